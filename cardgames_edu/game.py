@@ -7,13 +7,13 @@ is to it. States and actions are frozen dataclasses; nothing is changed in place
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
 
 from cardgames_edu.house import House
 from cardgames_edu.rulebook import Rulebook
-from cardgames_edu.ruling import Ruling
+from cardgames_edu.ruling import Parting, Ruling, Step, compare_settings
 
 Seat = int
 """A player's seat, counted from 0."""
@@ -32,7 +32,7 @@ class IllegalPlay(ValueError):
     def __init__(self, reason: str, rule: str, legal: Sequence[str] = ()) -> None:
         self.reason, self.rule, self.legal = reason, rule, tuple(legal)
         shown = list(self.legal[:12]) + (["..."] if len(self.legal) > 12 else [])
-        hint = f" Legal now: {', '.join(shown)}." if shown else ""
+        hint = f" Legal now: {'; '.join(shown)}." if shown else ""
         super().__init__(f"{reason} [{rule}]{hint}")
 
 
@@ -54,7 +54,10 @@ class Game(Protocol):
     name: str
     title: str
     rulebook: Rulebook
-    HouseRules: type[House]
+
+    @property
+    def HouseRules(self) -> type[House]:
+        """The game's settings (see `House`)."""
 
     def start(self, *, seed: int | str = 0, house: Any = ...) -> Any:
         """The first state of a new game: the same seed and house rules give the same game."""
@@ -62,11 +65,18 @@ class Game(Protocol):
     def to_act(self, state: Any) -> Seat | None:
         """The seat whose turn it is, ``None`` once the game is over."""
 
-    def legal(self, state: Any) -> tuple[Any, ...]:
-        """Every action that `apply` would take now; empty once the game is over."""
+    def may_interrupt(self, state: Any) -> Seat | None:
+        """A seat that may act though it is not its turn (a declaration in cricket), ``None`` for most games."""
 
-    def apply(self, state: Any, action: Any) -> Play[Any]:
-        """The play's ruling and the new state; raises `IllegalPlay`."""
+    def legal(self, state: Any) -> tuple[Any, ...]:
+        """Every action that `apply` would take now, an interruption too; empty once the game is over."""
+
+    def apply(self, state: Any, action: Any, by: Seat | None = None) -> Play[Any]:
+        """The play's ruling and the new state; raises `IllegalPlay`.
+
+        `by` is the seat that makes the play, checked when given; without it the play is taken as made by the seat
+        that may make it.
+        """
 
     def view(self, state: Any, seat: Seat) -> Any:
         """What that seat may know, including ``legal`` when it is to act; holds no hidden card."""
@@ -88,7 +98,10 @@ class Game(Protocol):
 
 
 Player = Callable[[Any], Any]
-"""A player is a function from what its seat may see (the game's view) to an action."""
+"""A player is a function from what its seat may see (the game's view) to an action.
+
+Asked whether it interrupts (see `Game.may_interrupt`), it may return ``None`` to let the game go on.
+"""
 
 
 @dataclass(frozen=True)
@@ -138,11 +151,19 @@ def match(
     while (seat := game.to_act(now)) is not None:
         if len(plays) >= most:
             raise RuntimeError(f"{game.title} had not ended after {most} plays")
-        action = players[seat](game.view(now, seat))
+        action = _ask(game, players, now, seat)
         play = game.apply(now, action)
         plays.append((action, play))
         now = play.state
     return Match(first, tuple(plays))
+
+
+def _ask(game: Game, players: Sequence[Player], state: Any, seat: Seat) -> Any:
+    if (other := game.may_interrupt(state)) is not None:
+        action = players[other](game.view(state, other))
+        if action is not None:
+            return action
+    return players[seat](game.view(state, seat))
 
 
 def replay(game: Game, start: Any, actions: Sequence[Any]) -> Match:
@@ -154,3 +175,32 @@ def replay(game: Game, start: Any, actions: Sequence[Any]) -> Match:
         plays.append((action, play))
         now = play.state
     return Match(start, tuple(plays))
+
+
+class Refusal(Enum):
+    """The outcome of a play that the rules refuse."""
+
+    REFUSED = "refused"
+
+
+def decide(game: Game, state: Any, action: Any) -> Ruling[Enum]:
+    """The ruling on an action in a state that nobody keeps: what-if. A refusal is a ruling too, with its one step."""
+    try:
+        return game.apply(state, action).ruling
+    except IllegalPlay as refusal:
+        return Ruling(Refusal.REFUSED, (Step(refusal.rule, f"{refusal.reason}."),), game.write_action(action))
+
+
+def compare(game: Game, position: str, action: Any, house_a: House, house_b: House) -> Parting:
+    """One action in one position under two settings, and the step at which the ruling turns.
+
+    `action` is an action or its text.
+
+    >>> from cardgames_edu import armchair_cricket as cricket
+    >>> print(compare(cricket, "phase=bowl innings=0-0-0", "declare", cricket.HouseRules(),
+    ...               cricket.HouseRules(declare_min_balls=1)).second)
+    A side must face 1 delivery before it declares. [AC-DECL-2]
+    """
+    state = game.read_position(position)
+    played = game.read_action(action) if isinstance(action, str) else action
+    return compare_settings(lambda house: decide(game, replace(state, house=house), played), house_a, house_b)

@@ -57,12 +57,14 @@ class Step:
 class Ruling(Generic[O_co]):
     """What was decided (`outcome`, an enum member), about what (`headline`), and why (`steps`).
 
-    ``str()`` explains it in lines of text; in a notebook it shows itself as a short list.
+    `said` is the outcome in a few words where its name alone would say too little ("4 runs"). ``str()`` explains the
+    ruling in lines of text; in a notebook it shows itself as a short list.
     """
 
     outcome: O_co
     steps: tuple[Step, ...]
     headline: str = ""
+    said: str = ""
 
     def __post_init__(self) -> None:
         if not self.steps:
@@ -70,7 +72,9 @@ class Ruling(Generic[O_co]):
 
     @property
     def label(self) -> str:
-        """The outcome in words: its value when that is text, else its name."""
+        """The outcome in words: `said`, or else the outcome's value when that is text, or its name."""
+        if self.said:
+            return self.said
         value = self.outcome.value
         return value if isinstance(value, str) else self.outcome.name.lower().replace("_", " ")
 
