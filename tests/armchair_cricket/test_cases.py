@@ -68,7 +68,7 @@ def play(case: dict[str, Any]) -> tuple[Play[cricket.State], bool]:
     """The last play, and whether the last action was refused."""
     state, last = position(case), None
     for number, (word, *rest) in enumerate(case["do"], 1):
-        cards, by = (rest + [None, None])[:2]
+        cards, by = [*rest, None, None][:2]
         seat = None if by is None else "AB".index(by)
         try:
             last = cricket.apply(state, action(state, word, cards), by=seat)
