@@ -1,0 +1,157 @@
+"""The one live view that every widget is built on.
+
+A widget is a state in Python and a pure function from it to HTML. `LiveView` sends that HTML to a small ES module,
+which changes only what differs in the page, and hears back what a person did, with the turn in which it was done.
+"""
+
+from __future__ import annotations
+
+import logging
+from html import unescape
+from pathlib import Path
+from typing import Any, Final
+
+import anywidget
+import htpy
+import traitlets
+from markupsafe import Markup
+
+HERE: Final = Path(__file__).parent
+SCRIPT: Final = (HERE / "view.js").read_text(encoding="utf-8")
+STYLE: Final = (HERE / "view.css").read_text(encoding="utf-8")
+LONGEST_VALUE: Final = 100_000
+LOG: Final = logging.getLogger("cardgames_widgets")
+
+
+class LiveView(anywidget.AnyWidget):
+    """Shows `draw` in the page and calls ``do_<action>(value)`` for what a person does there.
+
+    A click, a key or a form carries the `turn` in which it was made; one from an earlier turn is ignored, so that a
+    second click, one that was queued while Python worked, or one from before an undo does nothing. An exception in a
+    ``do_`` method becomes the `notice` that the person reads, and the widget goes on.
+    """
+
+    _esm = SCRIPT
+    _css = STYLE
+
+    name = traitlets.Unicode("view", help="Names the widget in the browser's store.").tag(sync=True)
+    html = traitlets.Unicode("", help="The picture.").tag(sync=True)
+    turn = traitlets.Int(0, help="Rises whenever what a click means may have changed.").tag(sync=True)
+    say = traitlets.Unicode("", help="What a screen reader is told.").tag(sync=True)
+    notice = traitlets.Unicode("", help="A message for the person, shown until the next event.").tag(sync=True)
+    heard = traitlets.Int(0, help="The number of the last event that was heard.").tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.on_msg(self._receive)
+
+    def draw(self) -> htpy.Node:
+        """The picture of the present state; a subclass says what it is."""
+        raise NotImplementedError
+
+    def redraw(self, say: str | None = None, *, new_turn: bool = True) -> None:
+        """Shows the present state, in one message; `new_turn` makes clicks on the old picture stale."""
+        with self.hold_sync():
+            self.html = render(self.draw())
+            if new_turn:
+                self.turn = self.turn + 1
+            if say is not None:
+                self.say = say
+
+    def connected(self, query: str, token: str) -> None:
+        """A page has connected: `query` is the search part of its address, `token` what `remember` left there."""
+
+    def remember(self, token: str) -> None:
+        """Leaves a token in the person's browser, given to `connected` when the page is loaded again."""
+        self.send({"kind": "remember", "token": token})
+
+    def static_html(self) -> str:
+        """The picture with its style, as HTML that needs no kernel and no script."""
+        return still(self.draw())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+    def _receive(self, _widget: Any, message: Any, _buffers: Any) -> None:
+        if not isinstance(message, dict):
+            return
+        if message.get("kind") == "hello":
+            self._guard(self.connected, str(message.get("query", ""))[:2000], str(message.get("token", ""))[:200])
+        elif message.get("kind") == "event":
+            self._event(message)
+
+    def _event(self, message: dict[str, Any]) -> None:
+        action, number = message.get("action"), message.get("number")
+        if message.get("turn") == self.turn and isinstance(action, str) and action.isidentifier():
+            method = getattr(self, f"do_{action}", None)
+            if callable(method):
+                self.notice = ""
+                self._guard(method, _short(message.get("value")))
+        if isinstance(number, int):
+            self.heard = number
+
+    def _guard(self, method: Any, *values: Any) -> None:
+        try:
+            method(*values)
+        except ValueError as error:
+            self.notice = str(error)
+        except Exception as error:
+            LOG.exception("a widget's event failed")
+            self.notice = (
+                f"That could not be done ({type(error).__name__}: {error}). Nothing was changed; the game goes on."
+            )
+
+
+def _short(value: Any) -> Any:
+    if isinstance(value, str):
+        return value[:LONGEST_VALUE]
+    if isinstance(value, dict):
+        return {str(k)[:100]: _short(v) for k, v in list(value.items())[:100]}
+    return value if isinstance(value, bool | int | float) or value is None else str(value)[:LONGEST_VALUE]
+
+
+def render(node: htpy.Node) -> str:
+    """HTML of an htpy node, text escaped."""
+    return str(htpy.fragment[node])
+
+
+def still(node: htpy.Node) -> str:
+    """A picture with its style in one piece of HTML, for saved notebooks, the documentation and print."""
+    return f'<div class="cg cg-still"><style>{STYLE}</style>{render(node)}</div>'
+
+
+class Still:
+    """A picture that needs no kernel: shown by a notebook, kept when it is saved.
+
+    >>> Still(htpy.p["8 > 5"], "eight is more than five")
+    eight is more than five
+    """
+
+    def __init__(self, node: htpy.Node, text: str = "") -> None:
+        self.node, self.text = node, text
+
+    def _repr_html_(self) -> str:
+        return still(self.node)
+
+    def __repr__(self) -> str:
+        return self.text or " ".join(unescape(Markup(render(self.node)).striptags()).split())
+
+
+def button(
+    label: htpy.Node,
+    action: str,
+    value: str | None = None,
+    *,
+    kind: str = "",
+    disabled: bool = False,
+    **attributes: Any,
+) -> htpy.Element:
+    """A button that sends `action` with `value`."""
+    return htpy.button(
+        class_=f"cg-button {kind}".strip(),
+        type="button",
+        data_action=action,
+        data_value=value,
+        disabled=disabled,
+        **attributes,
+    )[label]

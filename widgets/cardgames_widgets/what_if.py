@@ -1,0 +1,278 @@
+"""What every card would come to as an answer: a map, a table, the reasons, and the chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import SystemRandom
+from typing import Any
+
+import htpy
+import traitlets
+
+from cardgames_edu.armchair_cricket import odds
+from cardgames_edu.armchair_cricket.cards import KINDS, CricketCard, CricketSuit
+from cardgames_edu.armchair_cricket.delivery import Delivery, deliver
+from cardgames_edu.armchair_cricket.rulebook import rulebook
+from cardgames_edu.chance import Distribution
+from cardgames_edu.ruling import Ruling, why
+from cardgames_widgets.cricket_view import slot
+from cardgames_widgets.explainer import MARKS, badge, explainer_view, parting_view
+from cardgames_widgets.faces import card_svg, suit_icon
+from cardgames_widgets.view import LiveView, Still, button
+
+DEALT = 6
+
+
+def answer_map(bowled: CricketCard, chosen: CricketCard | None = None, action: str | None = None) -> htpy.Element:
+    """Five suits by eleven values, each cell coloured, marked and named by its outcome."""
+    heads = [htpy.span(".cg-map-head")[str(value)] for value in range(1, 12)]
+    rows = []
+    for suit in CricketSuit:
+        rows.append(htpy.span(".cg-map-head")[suit_icon(suit.name.lower()), htpy.span(".cg-hide")[suit.name]])
+        rows += [_cell(deliver(bowled, card), card, card is chosen, action) for card in KINDS if card.suit is suit]
+    label = f"What each card comes to against {bowled.name}"
+    return htpy.div(".cg-scroll")[
+        htpy.div(".cg-map", role="group", aria_label=label, data_roving="11", data_key="map")[htpy.span, heads, rows]
+    ]
+
+
+def _cell(ruling: Ruling[Delivery], card: CricketCard, chosen: bool, action: str | None) -> htpy.Element:
+    kind = ruling.outcome.value
+    text = str(ruling.numbers["runs"]) if ruling.outcome is Delivery.RUNS else MARKS[kind]
+    label = f"{card.name}: {ruling.label}"
+    if action is None:
+        return htpy.span(
+            class_=f"cg-cell cg-is-{kind}", role="img", aria_label=label, style="display:grid;place-items:center"
+        )[text]
+    return htpy.button(
+        class_=f"cg-cell cg-is-{kind}",
+        type="button",
+        aria_label=label,
+        aria_pressed="true" if chosen else "false",
+        title=f"{card}: {ruling.label}",
+        data_action=action,
+        data_value=card.code,
+        data_key=card.code,
+    )[text]
+
+
+def legend() -> htpy.Element:
+    """What the colours and marks of the map mean."""
+    words = {"runs": "scores (the number is the runs)", "safe": "safe, no runs", "wicket": "wicket"}
+    return htpy.div(".cg-legend")[
+        [
+            htpy.span[htpy.span(class_=f"cg-badge cg-is-{kind}")["1-6" if kind == "runs" else MARKS[kind]], f" {text}"]
+            for kind, text in words.items()
+        ]
+    ]
+
+
+def answers_table(bowled: CricketCard, answers: Iterable[CricketCard], caption: str) -> htpy.Element:
+    """Card, outcome, reason and rule for each answer, side by side."""
+    rows = []
+    for card, ruling in odds.what_if(bowled, answers).items():
+        step = next(s for s in ruling.steps if s.rule.startswith("AC-BALL-"))
+        rows.append(
+            htpy.tr[
+                htpy.th(scope="row")[suit_icon(card.suit.name.lower()), f" {card}"],
+                htpy.td[badge(ruling.outcome, ruling.label)],
+                htpy.td[step.text, " ", htpy.span(".cg-tag")[step.rule]],
+            ]
+        )
+    head = htpy.thead[htpy.tr[[htpy.th(scope="col")[h] for h in ("Answer", "Outcome", "Reason")]]]
+    return htpy.div(".cg-scroll", tabindex="0", role="region", aria_label=caption)[
+        htpy.table[htpy.caption[caption], head, htpy.tbody[rows]]
+    ]
+
+
+def chances_chart(law: Distribution[str]) -> htpy.Element:
+    """A bar for each outcome, with its exact fraction and per cent."""
+    rows: list[htpy.Node] = []
+    for name in law:
+        kind = {"wicket": "wicket", "0": "safe"}.get(name, "runs")
+        label = {"wicket": "Wicket", "0": "Safe", "1": "1 run"}.get(name, f"{name} runs")
+        p = law[name]
+        rows += [
+            htpy.span[label],
+            htpy.span[
+                htpy.span(class_=f"cg-chart-bar cg-is-{kind}", style=f"display:block;width:{100 * float(p):.2f}%")
+            ],
+            htpy.span[f"{law.weights[name]}/{law.total}  {100 * float(p):.1f} %"],
+        ]
+    return htpy.div(".cg-chart", role="group", aria_label=law.title)[rows]
+
+
+class WhatIf(LiveView):
+    """Choose a bowled card; see what each of the 55 cards would come to as the answer, and why.
+
+    With a `hand` (card texts, or ``"deal"`` for six dealt when the page connects) its cards stand in a table of their
+    own, and two answers can be set side by side.
+
+    >>> what_if = WhatIf("BAT 5", ["BAT 8", "BALL 9", "PADS 3"])
+    >>> what_if.ruling_on("PADS 3").label
+    'wicket'
+    """
+
+    bowled = traitlets.Unicode("BAT5")
+    hand = traitlets.Tuple()
+    answer = traitlets.Unicode("")
+
+    def __init__(self, bowled: str = "BAT 5", hand: Iterable[str] | str = (), **traits: Any) -> None:
+        self._deal = hand == "deal"
+        self._opened: frozenset[str] = frozenset()
+        self._before = ""
+        cards = () if isinstance(hand, str) else tuple(CricketCard(card).code for card in hand)
+        super().__init__(name="what_if", bowled=CricketCard(bowled).code, hand=cards, **traits)
+        self.redraw()
+        self.observe(self._changed, names=["bowled", "hand", "answer"])
+
+    @traitlets.validate("bowled")
+    def _read_bowled(self, proposal: Any) -> str:
+        return CricketCard(proposal["value"]).code
+
+    def ruling_on(self, answer: str) -> Ruling[Delivery]:
+        """The ruling on this answer to the bowled card."""
+        return deliver(CricketCard(self.bowled), CricketCard(answer))
+
+    def connected(self, query: str, token: str) -> None:
+        """Deals the hand when the page connects."""
+        if self._deal and not self.hand:
+            self.do_deal(None)
+
+    def do_bowl_suit(self, value: object) -> None:
+        """Another suit for the bowled card."""
+        self.bowled = CricketCard(CricketSuit[str(value)], CricketCard(self.bowled).value).code
+
+    def do_bowl_value(self, value: object) -> None:
+        """Another value for the bowled card."""
+        self.bowled = CricketCard(CricketCard(self.bowled).suit, int(str(value))).code
+
+    def do_answer(self, value: object) -> None:
+        """An answer to be explained, beside the one before it."""
+        card = CricketCard(str(value)).code
+        if card != self.answer:
+            self._before, self.answer = self.answer, card
+
+    def do_deal(self, _value: object) -> None:
+        """Six other cards in hand."""
+        rest = odds.unseen_but(CricketCard(self.bowled))
+        self.hand = tuple(card.code for card in sorted(SystemRandom().sample(sorted(rest.elements()), DEALT)))
+
+    def do_open(self, value: object) -> None:
+        """Opens or closes a rule's words."""
+        self._opened = self._opened ^ {str(value)}
+        self.redraw(new_turn=False)
+
+    def _changed(self, change: Any) -> None:
+        self._opened = frozenset()
+        if change["name"] == "bowled":
+            self._before = ""
+        say = None
+        if self.answer:
+            ruling = self.ruling_on(self.answer)
+            say = f"{ruling.headline}: {ruling.label}."
+        self.redraw(say, new_turn=False)
+
+    def draw(self) -> htpy.Node:
+        """The bowled card, the map, the reason, the hand and the chances."""
+        bowled = CricketCard(self.bowled)
+        answer = CricketCard(self.answer) if self.answer else None
+        return htpy.div(".cg-table", data_key="what-if")[
+            htpy.section(".cg-felt", aria_label="Bowled card and answers")[
+                self._chooser(bowled),
+                htpy.h2[f"Every answer to {bowled}"],
+                answer_map(bowled, answer, "answer"),
+                legend(),
+                self._hand_part(bowled),
+            ],
+            htpy.div[
+                htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], self._reason(bowled, answer)],
+                htpy.div(".cg-panel", data_key="chances")[
+                    htpy.h2["Chances"],
+                    htpy.p[
+                        f"If the answer is any of the other 109 cards, each as likely as the next (against {bowled}):"
+                    ],
+                    chances_chart(odds.random_answer(bowled)),
+                ],
+                htpy.details(".cg-panel", data_key="all")[
+                    htpy.summary["All 55 answers as a table"],
+                    answers_table(bowled, KINDS, f"Every answer to {bowled}"),
+                ],
+            ],
+        ]
+
+    def _chooser(self, bowled: CricketCard) -> htpy.Element:
+        suits = [
+            button(
+                [suit_icon(suit.name.lower()), f" {suit.name}"],
+                "bowl_suit",
+                suit.name,
+                kind="cg-main" if suit is bowled.suit else "",
+                aria_pressed="true" if suit is bowled.suit else "false",
+                data_key=suit.name,
+            )
+            for suit in CricketSuit
+        ]
+        values = [
+            button(
+                str(value),
+                "bowl_value",
+                str(value),
+                kind="cg-main" if value == bowled.value else "",
+                aria_pressed="true" if value == bowled.value else "false",
+                aria_label=f"value {value}",
+                data_key=f"value-{value}",
+            )
+            for value in range(1, 12)
+        ]
+        return htpy.div(".cg-pitch", data_key="chooser", style="grid-template-columns:auto minmax(0,1fr)")[
+            slot("bowled", bowled, "b"),
+            htpy.div[
+                htpy.div(".cg-bar", role="group", aria_label="Suit of the bowled card", data_roving="")[suits],
+                htpy.div(".cg-bar", role="group", aria_label="Value of the bowled card", data_roving="")[values],
+            ],
+        ]
+
+    def _hand_part(self, bowled: CricketCard) -> htpy.Node:
+        deal = self._deal and button("Deal another hand", "deal", data_key="deal")
+        if not self.hand:
+            return deal and htpy.div(".cg-bar")[deal]
+        cards = tuple(CricketCard(code) for code in self.hand)
+        faces = [
+            htpy.button(
+                ".cg-card",
+                type="button",
+                data_action="answer",
+                data_value=card.code,
+                data_key=f"{place}-{card.code}",
+                aria_label=f"answer {card.name}",
+                aria_pressed="true" if card.code == self.answer else "false",
+            )[card_svg(card, "")]
+            for place, card in enumerate(cards)
+        ]
+        return htpy.div(data_key="hand")[
+            htpy.h2["A hand to answer from"],
+            htpy.div(".cg-hand", role="group", aria_label="Hand", data_roving="")[faces],
+            answers_table(bowled, dict.fromkeys(cards), f"This hand against {bowled}"),
+            deal and htpy.div(".cg-bar")[deal],
+        ]
+
+    def _reason(self, bowled: CricketCard, answer: CricketCard | None) -> htpy.Node:
+        if answer is None:
+            return htpy.p(".cg-note")["Choose an answer on the map: its ruling is explained here."]
+        ruling = deliver(bowled, answer)
+        parts: list[htpy.Node] = [explainer_view(ruling, rulebook, opened=self._opened, action="open")]
+        if self._before and self._before != self.answer:
+            before = deliver(bowled, CricketCard(self._before))
+            parts.append(htpy.h3[f"Beside {CricketCard(self._before)}"])
+            parts.append(parting_view(why(before, ruling)))
+        return parts
+
+    def still(self) -> Still:
+        """The map and its legend as a picture that needs no kernel."""
+        bowled = CricketCard(self.bowled)
+        text = f"Every answer to {bowled}: " + "; ".join(f"{c} {r.label}" for c, r in odds.what_if(bowled).items())
+        return Still(htpy.div(".cg-panel")[htpy.h2[f"Every answer to {bowled}"], answer_map(bowled), legend()], text)
+
+    def __repr__(self) -> str:
+        return f"WhatIf({str(CricketCard(self.bowled))!r}, {list(self.hand)!r})"
