@@ -75,7 +75,30 @@ class Rank(IntEnum):
         return self >= Rank.JACK
 
 
-class Card:
+class PlayingCard:
+    """What cards of every pack share: equal cards are one object, can't be changed, and sort by `index`."""
+
+    __slots__ = ("index",)
+
+    index: int
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card can't be changed ({name})")
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __lt__(self, other: PlayingCard) -> bool:
+        return self.index < other.index
+
+    def __le__(self, other: PlayingCard) -> bool:
+        return self.index <= other.index
+
+
+class Card(PlayingCard):
     """One of the 52 cards, made from text or from a rank and a suit.
 
     Equal cards are one and the same object. Cards sort by suit (clubs, diamonds, hearts, spades), then rank.
@@ -95,14 +118,13 @@ class Card:
     cardgames_edu.cards.CardError: '1Z' is not a card. Write the rank and the suit, such as 7S, 10H or QD.
     """
 
-    __slots__ = ("_index", "rank", "suit")
+    __slots__ = ("rank", "suit")
     _made: ClassVar[dict[tuple[Rank, Suit], Card]] = {}
 
     rank: Rank
     suit: Suit
-    _index: int
 
-    def __new__(cls, rank: str | int | Card, suit: Suit | None = None) -> Card:
+    def __new__(cls, rank: str | int | Card, suit: Suit | None = None) -> Card:  # noqa: D102
         if isinstance(rank, Card) and suit is None:
             return rank
         if suit is None:
@@ -118,12 +140,9 @@ class Card:
             known = super().__new__(cls)
             object.__setattr__(known, "rank", key[0])
             object.__setattr__(known, "suit", key[1])
-            object.__setattr__(known, "_index", list(Suit).index(key[1]) * 13 + key[0] - 1)
+            object.__setattr__(known, "index", list(Suit).index(key[1]) * 13 + key[0] - 1)
             cls._made[key] = known
         return known
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a card can't be changed ({name})")
 
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (self.code,)
@@ -158,18 +177,6 @@ class Card:
 
     def __repr__(self) -> str:
         return f"Card({self.code!r})"
-
-    def __hash__(self) -> int:
-        return self._index
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    def __lt__(self, other: Card) -> bool:
-        return self._index < other._index
-
-    def __le__(self, other: Card) -> bool:
-        return self._index <= other._index
 
 
 _RANKS: Final = {

@@ -23,7 +23,7 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-class IllegalPlay(ValueError):
+class IllegalPlay(ValueError):  # noqa: N818 - the field says illegal
     """A play that is out of turn or against the rules; the state it was tried on stays as it was.
 
     `rule` is the id of the rule that forbids it, `legal` the texts of (at most a few dozen) plays allowed instead.
@@ -56,7 +56,7 @@ class Game(Protocol):
     rulebook: Rulebook
 
     @property
-    def HouseRules(self) -> type[House]:
+    def HouseRules(self) -> type[House]:  # noqa: N802
         """The game's settings (see `House`)."""
 
     def start(self, *, seed: int | str = 0, house: Any = ...) -> Any:

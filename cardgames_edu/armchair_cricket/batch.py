@@ -286,7 +286,8 @@ def _record(table: Table, rows: Ints, scored: Ints) -> Ints:
     _finish(table, rows[chased], WON, 1 - table.first[rows[chased]])
     _close(table, rows[ended & ~chased])
     _call_time(table, rows)
-    return rows[out & (table.status[rows] == GOING) & ~ended]
+    going: Ints = rows[out & (table.status[rows] == GOING) & ~ended]
+    return going
 
 
 def _call_time(table: Table, rows: Ints) -> None:

@@ -10,7 +10,7 @@ import re
 from enum import Enum
 from typing import ClassVar, Final
 
-from cardgames_edu.cards import CardError, shown
+from cardgames_edu.cards import CardError, PlayingCard, shown
 
 _NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
 
@@ -25,11 +25,11 @@ class CricketSuit(Enum):
     PADS = "P"
 
 
-class CricketCard:
+class CricketCard(PlayingCard):
     """A cricket card, made from text or from a suit and a value of 1 to 11.
 
     Equal cards are one and the same object: the pack holds each twice and the twins can't be told apart
-    (rule AC-CARDS-4). Cards sort by suit, then value.
+    (rule AC-CARDS-4). Cards sort by suit, then value; `index` runs from 0 to 54 in that order.
 
     Raises:
         CardError: the text names no cricket card.
@@ -42,15 +42,13 @@ class CricketCard:
     cardgames_edu.cards.CardError: '7S' is not a cricket card. Write a suit (BAT, BALL, STUMPS, GLOVES, PADS) and a value from 1 to 11, such as BAT 5.
     """
 
-    __slots__ = ("index", "suit", "value")
+    __slots__ = ("suit", "value")
     _made: ClassVar[dict[int, CricketCard]] = {}
 
     suit: CricketSuit
     value: int
-    index: int
-    """0 to 54: eleven for each suit in order, by value."""
 
-    def __new__(cls, suit: str | CricketSuit | CricketCard, value: int | None = None) -> CricketCard:
+    def __new__(cls, suit: str | CricketSuit | CricketCard, value: int | None = None) -> CricketCard:  # noqa: D102
         if isinstance(suit, CricketCard):
             return suit
         if isinstance(suit, CricketSuit) and value is not None and value in range(1, 12):
@@ -67,9 +65,6 @@ class CricketCard:
             object.__setattr__(known, "index", index)
             cls._made[index] = known
         return known
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a card can't be changed ({name})")
 
     def __reduce__(self) -> tuple[type[CricketCard], tuple[str]]:
         return CricketCard, (str(self),)
@@ -89,18 +84,6 @@ class CricketCard:
 
     def __repr__(self) -> str:
         return f"CricketCard({str(self)!r})"
-
-    def __hash__(self) -> int:
-        return self.index
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    def __lt__(self, other: CricketCard) -> bool:
-        return self.index < other.index
-
-    def __le__(self, other: CricketCard) -> bool:
-        return self.index <= other.index
 
 
 _SUITS: Final = tuple(CricketSuit)

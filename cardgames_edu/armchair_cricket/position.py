@@ -64,7 +64,6 @@ def write_action(action: Action) -> str:
             return f"exchange {', '.join(map(str, cards)) or 'none'}"
         case Declare():
             return "declare"
-    return repr(action)
 
 
 def read_action(text: str) -> Action:

@@ -23,7 +23,7 @@ RULES: Final = (
     Rule(
         "AC-CARDS-4",
         "Every card therefore exists exactly twice, and nobody can tell the twins apart.",
-        "",
+        "02",
         kind="derived",
     ),
     Rule("AC-DEAL-1", "All 110 cards are shuffled and seven go to each player.", "03"),
@@ -56,7 +56,7 @@ RULES: Final = (
     Rule(
         "AC-RUNS-2",
         "The widest difference there can be is 10, and no answer is ever worth five runs, or more than six.",
-        "",
+        "04",
         kind="derived",
     ),
     Rule("AC-WKT-1", "A side has four notional batters, so the third wicket ends its innings.", "03"),
@@ -96,7 +96,7 @@ RULES: Final = (
     Rule(
         "AC-DECL-2",
         "It may do so only between deliveries, never while a bowled card waits for its answer.",
-        "",
+        "05",
         kind="ruling",
     ),
     Rule("AC-WIN-1", "If A's two innings together come to less than B's first, B has won without batting again.", "06"),
@@ -109,21 +109,24 @@ RULES: Final = (
         "06",
     ),
     Rule(
-        "AC-DRAW-2", "That last over is played out with recycled cards, from a 28th pack if need be.", "", kind="ruling"
+        "AC-DRAW-2",
+        "That last over is played out with recycled cards, from a 28th pack if need be.",
+        "06",
+        kind="ruling",
     ),
     Rule("AC-DRAW-3", "A draw is not a tie, even with level scores: a tie needs all four innings complete.", "06"),
     Rule(
         "AC-DRAW-4",
         "If an innings ends within that last over, the over ends with it and no new innings is begun.",
-        "",
+        "06",
         kind="ruling",
     ),
     Rule(
         "AC-OFF-1",
         "No-balls, wides, byes, two-card shots, limits for lower-order batters and sides of eleven are all left out.",
-        "01",
+        "08",
     ),
-    Rule("AC-PLAY-1", "Any play that these rules don't allow is refused and changes nothing.", "", kind="ruling"),
+    Rule("AC-PLAY-1", "Any play that these rules don't allow is refused and changes nothing.", "04", kind="ruling"),
 )
 
 SECTIONS: Final = {

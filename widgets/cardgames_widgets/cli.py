@@ -8,7 +8,7 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames_edu import __version__
@@ -44,8 +44,12 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"cardgames-edu {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     serve = commands.add_parser("serve", help="open the dashboards and lessons as pages", description="Open the pages.")
-    serve.add_argument("--pool", type=_whole(0, 200), default=1, help="kernels that wait for each dashboard (default 1)")
-    serve.add_argument("--idle", type=_whole(1, 1440), default=60, help="minutes until an idle kernel ends (default 60)")
+    serve.add_argument(
+        "--pool", type=_whole(0, 200), default=1, help="kernels that wait for each dashboard (default 1)"
+    )
+    serve.add_argument(
+        "--idle", type=_whole(1, 1440), default=60, help="minutes until an idle kernel ends (default 60)"
+    )
     serve.set_defaults(run=_serve)
     lab = commands.add_parser("lab", help="open JupyterLab on a copy of the lessons", description="Open JupyterLab.")
     lab.add_argument("folder", nargs="?", default="cardgames-lessons", type=Path, help="where the copy goes")
@@ -61,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _whole(least: int, most: int) -> object:
+def _whole(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not text.isdigit() or not least <= int(text) <= most:
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
@@ -134,7 +138,9 @@ def copy_lessons(folder: Path, *, force: bool, keep: bool) -> int:
     changed = [f for f in files if (t := folder / f.relative_to(source)).exists() and t.read_bytes() != f.read_bytes()]
     if changed and not force and not keep:
         names = ", ".join(f.relative_to(source).as_posix() for f in changed[:3])
-        raise CommandError(f"{folder} holds notebooks that were changed ({names}). Name another folder, or use --force.")
+        raise CommandError(
+            f"{folder} holds notebooks that were changed ({names}). Name another folder, or use --force."
+        )
     for file in files:
         target = folder / file.relative_to(source)
         if file in changed and keep:

@@ -27,7 +27,9 @@ def picture(position: str, state: cricket.State, plays: tuple[Play[Any], ...]) -
         bowled, answer = (cricket.CricketCard(part) for part in re.findall(r"[A-Z]+ \d+", ruling.headline))
         return htpy.div(data_key="delivery")[
             htpy.div(".cg-pitch")[
-                slot("bowled", bowled, "b"), slot("answer", answer, "a"), badge(ruling.outcome, label_of(ruling))
+                slot("bowled", bowled, "b"),
+                slot("answer", answer, "a"),
+                htpy.div[badge(ruling.outcome, label_of(ruling))],
             ],
             len(state.innings) > 1 and scorecard_view(state.innings, over=cricket.result(state) is not None),
         ]

@@ -9,8 +9,8 @@ import htpy
 from cardgames_edu import armchair_cricket as cricket
 from cardgames_edu.armchair_cricket.players import Cautious, Planner, Random, hint
 from cardgames_edu.armchair_cricket.scores import settle
-from cardgames_edu.game import Game
 from cardgames_edu.armchair_cricket.state import Closed, Declare, Exchange, Phase
+from cardgames_edu.game import Game
 from cardgames_widgets import cricket_view as look
 from cardgames_widgets.explainer import explainer_view
 from cardgames_widgets.scorecard import scorecard_view

@@ -162,7 +162,7 @@ def own_hand(view: View, *, marked: Sequence[int] = (), advised: str = "") -> ht
         )
     title = "Choose up to two cards to change" if exchange else label
     return htpy.section(".cg-own", aria_label="Your hand", data_key="own")[
-        htpy.h3[title],
+        htpy.h2[title],
         htpy.div(".cg-hand", role="group", aria_label=title, data_roving="")[cards],
     ]
 
@@ -183,7 +183,7 @@ def log_view(sitting: Sitting) -> htpy.Element:
         )
     if not rows:
         return htpy.p(".cg-note")["No delivery has been played."]
-    return htpy.div(".cg-log", tabindex="0", role="region", aria_label="All deliveries")[
+    return htpy.div(".cg-log", tabindex="0", role="group", aria_label="All deliveries")[
         htpy.table[
             htpy.thead[htpy.tr[[htpy.th(scope="col")[h] for h in ("Innings: over", "Cards", "Outcome")]]],
             htpy.tbody[list(reversed(rows))],

@@ -12,7 +12,7 @@ from cardgames_edu.rulebook import Rulebook
 from cardgames_edu.ruling import Parting, Ruling, Step
 from cardgames_widgets.view import LiveView, Still, button
 
-MARKS = {"runs": "+", "safe": "=", "wicket": "×"}  # noqa: RUF001
+MARKS = {"runs": "+", "safe": "=", "wicket": "×"}
 """The mark beside the word, so that no outcome is told by colour alone."""
 
 
@@ -67,7 +67,7 @@ def explainer_view(
     steps = ruling.steps if shown is None else ruling.steps[:shown]
     whole = shown is None or shown >= len(ruling.steps)
     verdict = badge(ruling.outcome, ruling.label) if whole else htpy.span(".cg-badge")["?"]
-    return htpy.section(aria_label="Ruling", data_key=key)[
+    return htpy.div(role="group", aria_label=f"Ruling: {ruling.headline}", data_key=key)[
         htpy.div(".cg-verdict")[htpy.strong[ruling.headline or "Ruling"], verdict],
         htpy.ol(".cg-steps")[
             [step_item(step, str(n), rulebook, str(n) in opened, action) for n, step in enumerate(steps)]

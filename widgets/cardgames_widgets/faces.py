@@ -78,10 +78,13 @@ def suit_shape(suit: str, x: float = 0, y: float = 0, size: float = 32) -> str:
     return f'<g transform="translate({x} {y}) scale({size / 32:.4g})">{paths}</g>'
 
 
+def _names(label: str) -> str:
+    return f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+
+
 def suit_icon(suit: str, label: str = "") -> Markup:
     """A suit alone, as large as the text it stands in; without a label it is hidden from screen readers."""
-    names = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
-    return Markup(f'<svg class="cg-suit cg-{suit}" viewBox="0 0 32 32" {names}>{suit_shape(suit)}</svg>')
+    return Markup(f'<svg class="cg-suit cg-{suit}" viewBox="0 0 32 32" {_names(label)}>{suit_shape(suit)}</svg>')
 
 
 def suit_name(card: AnyCard) -> str:
@@ -97,11 +100,10 @@ def index_text(card: AnyCard) -> str:
 @cache
 def card_svg(card: AnyCard, label: str | None = None) -> Markup:
     """The face of a card, 5 : 7, named for screen readers unless `label` is the empty text."""
-    name = card.name if label is None else label
-    names = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
+    names = _names(card.name if label is None else label)
     suit, index = suit_name(card), index_text(card)
     corner = (
-        f'<text class="cg-index" x="{19 if len(index) > 1 else 17}" y="31">{index}</text>{suit_shape(suit, 8, 37, 18)}'
+        f'<text class="cg-index" x="{20 if len(index) > 1 else 17}" y="31">{index}</text>{suit_shape(suit, 8, 37, 18)}'
     )
     turned = f'<g transform="rotate(180 50 70)">{corner}</g>'
     return Markup(
@@ -129,7 +131,7 @@ def card_back(label: str = "a hidden card") -> Markup:
     """The back of a card."""
     lattice = "".join(f'<path d="M{x} 10 {x - 70} 130M{x - 70} 10 {x} 130"/>' for x in range(30, 160, 16))
     return Markup(
-        f'<svg class="cg-face cg-back" viewBox="0 0 100 140" role="img" aria-label="{escape(label)}">'
+        f'<svg class="cg-face cg-back" viewBox="0 0 100 140" {_names(label)}>'
         '<rect class="cg-paper" x="1" y="1" width="98" height="138" rx="9"/>'
         '<svg x="9" y="9" width="82" height="122" viewBox="9 9 82 122">'
         f'<g class="cg-lattice">{lattice}</g></svg>'

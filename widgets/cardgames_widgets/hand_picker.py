@@ -89,13 +89,7 @@ class HandPicker(LiveView):
 
     def draw(self) -> htpy.Node:
         """A listbox of cards."""
-        left = list(self.selected)
-        options = []
-        for place, code in enumerate(self.cards):
-            chosen = code in left
-            if chosen:
-                left.remove(code)
-            options.append(self._option(place, code, chosen))
+        options = [self._option(place, code, self._chosen(place)) for place, code in enumerate(self.cards)]
         return htpy.div(
             ".cg-hand",
             role="listbox",
@@ -124,7 +118,7 @@ class HandPicker(LiveView):
         if self.disabled or not 0 <= place < len(self.cards):
             return
         code = self.cards[place]
-        if code in self.selected:
+        if self._chosen(place):
             at = self.selected.index(code)
             self.selected = self.selected[:at] + self.selected[at + 1 :]
         elif self.most == 1:
@@ -133,6 +127,11 @@ class HandPicker(LiveView):
             self.selected = (*self.selected, code)
         else:
             self.notice = f"{self.most} cards are picked already; put one back first."
+
+    def _chosen(self, place: int) -> bool:
+        """Of twins, as many are shown as picked as are selected, from the left."""
+        code = self.cards[place]
+        return self.cards[:place].count(code) < self.selected.count(code)
 
     def _changed(self, change: Any) -> None:
         if change["name"] == "cards":

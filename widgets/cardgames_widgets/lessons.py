@@ -256,7 +256,7 @@ class Choice(LiveView):
     def draw(self) -> htpy.Node:
         """The question; once it is answered rightly, the reason."""
         done = self._right in self._given
-        return htpy.section(".cg-panel", aria_label="Question")[
+        return htpy.section(".cg-panel", aria_label=f"Question: {self._prompt}")[
             htpy.p[htpy.b["Question. "], self._prompt],
             htpy.div(".cg-choices")[[self._choice(n, text, done) for n, text in enumerate(self._choices)]],
             self._given and htpy.p[htpy.b["Right." if done else "Not so. Look again, or try another."]],

@@ -72,20 +72,25 @@ def _game(name: str, entries: tuple[Page, ...]) -> htpy.Element:
     tables = [page for page in entries if not page.lesson]
     lessons = [page for page in entries if page.lesson]
     cards = next((page.cards for page in entries if page.cards), ())
+    felt = htpy.div(".cg-felt", style="margin-bottom:.8rem")
     return htpy.section(".cg-panel", aria_label=name)[
         htpy.h2(style="font-size:1.5rem")[name],
-        cards and htpy.div(".cg-felt", style="margin-bottom:.8rem")[hand_svg(tuple(map(read_card, cards)), "cards of the game")],
-        lessons
-        and [
-            htpy.h3["Learn it, from the first card on"],
-            htpy.ol[[htpy.li[htpy.a(href=page.link)[page.title], page.summary and f": {page.summary}"] for page in lessons]],
+        felt[hand_svg(tuple(map(read_card, cards)), "cards of the game")] if cards else None,
+        htpy.div(".cg-bar")[
+            htpy.a(".cg-button.cg-main", href=lessons[0].link)["Learn it from the first card on"] if lessons else None,
+            htpy.a(".cg-button", href=tables[0].link)["Play"] if tables else None,
         ],
-        tables
-        and [
-            htpy.h3["Play and try out"],
-            htpy.ul[[htpy.li[htpy.a(href=page.link)[htpy.b[page.title]], f": {page.summary}"] for page in tables]],
-        ],
+        _list("Lessons", lessons),
+        _list("Play and try out", tables),
     ]
+
+
+def _list(title: str, entries: list[Page]) -> htpy.Node:
+    return [htpy.h3[title], htpy.ul(".cg-plain")[[_entry(page) for page in entries]]] if entries else None
+
+
+def _entry(page: Page) -> htpy.Element:
+    return htpy.li[htpy.a(href=page.link)[page.title], page.summary and f": {page.summary}"]
 
 
 def lobby() -> Still:

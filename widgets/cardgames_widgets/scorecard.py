@@ -37,7 +37,7 @@ def scorecard_view(
     a, b = totals(innings)
     goal = target(innings)
     return htpy.div(data_key="scorecard")[
-        htpy.div(".cg-scroll", tabindex="0", role="region", aria_label="Scorecard")[
+        htpy.div(".cg-scroll", tabindex="0", role="group", aria_label="Scorecard")[
             htpy.table[
                 htpy.caption["Scorecard"],
                 htpy.thead[

@@ -10,6 +10,7 @@ from typing import Any
 from jupyter_server.utils import url_path_join
 from tornado.web import RedirectHandler, RequestHandler
 from voila.app import Voila
+from voila.tornado.handler import TornadoVoilaHandler
 
 from cardgames_widgets.places import SHARE, notebooks
 
@@ -37,13 +38,29 @@ class Health(RequestHandler):
         self.finish(json.dumps({"status": "ok", "kernels": len(manager.list_kernel_ids())}))
 
 
+class Page(TornadoVoilaHandler):
+    """A page from a kernel that waits, or else from a new one at once.
+
+    Voilà would let a visitor wait for a place in the pool that is to be filled half a minute later.
+    """
+
+    def should_use_rendered_notebook(self, notebook_data: Any, *rest: Any) -> bool:
+        """True when a kernel of this page is ready; it is put first in the pool then."""
+        pool = getattr(self.kernel_manager, "_pools", {}).get(self.path_args[0], [])
+        pool.sort(key=lambda place: not place.done())
+        ready = bool(pool) and pool[0].done()
+        return ready and bool(super().should_use_rendered_notebook(notebook_data, *rest))
+
+
 class Dashboards(Voila):
     """Voilà over our notebooks: the lobby at the root, a health check, and no list of files."""
 
     def init_handlers(self) -> list[Any]:
         """Voilà's own handlers but for the file list and the contents, which lead to the lobby."""
-        kept = [h for h in super().init_handlers() if not any(word in str(h[0]) for word in ("voila/tree", "api/contents"))]
-        kept = [h for h in kept if h[0] != self.server_url]
+        kept = [
+            h for h in super().init_handlers() if not any(word in str(h[0]) for word in ("voila/tree", "api/contents"))
+        ]
+        kept = [(h[0], Page, *h[2:]) if h[1] is TornadoVoilaHandler else h for h in kept if h[0] != self.server_url]
         home = (self.server_url, RedirectHandler, {"url": url_path_join(self.base_url, LOBBY), "permanent": False})
         tree = (url_path_join(self.server_url, r"/voila/tree.*"), RedirectHandler, dict(home[2]))
         return [(url_path_join(self.server_url, "/health"), Health), home, tree, *kept]
@@ -71,7 +88,7 @@ def configure(settings: Settings) -> Dashboards:
     page.file_allowlist = []
     page.file_denylist = [".*"]
     pools: Any = config.VoilaKernelManager
-    pools.fill_delay = 30
+    pools.fill_delay = 30 if settings.pool > 4 else 2
     pools.kernel_pools_config = _pools(settings.pool)
     kernels: Any = config.MappingKernelManager
     kernels.cull_idle_timeout = settings.idle_minutes * 60
@@ -97,5 +114,3 @@ def serve(settings: Settings) -> None:
     app = configure(settings)
     app.initialize(argv=[])
     app.start()
-
-

@@ -80,7 +80,7 @@ def answers_table(bowled: CricketCard, answers: Iterable[CricketCard], caption: 
             ]
         )
     head = htpy.thead[htpy.tr[[htpy.th(scope="col")[h] for h in ("Answer", "Outcome", "Reason")]]]
-    return htpy.div(".cg-scroll", tabindex="0", role="region", aria_label=caption)[
+    return htpy.div(".cg-scroll", tabindex="0", role="group", aria_label=caption)[
         htpy.table[htpy.caption[caption], head, htpy.tbody[rows]]
     ]
 
