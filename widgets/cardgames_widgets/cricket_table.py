@@ -122,7 +122,7 @@ class CricketTable(GameTable):
         explained = explainer_view(ruling, cricket.rulebook, opened=self._opened, action="open")
         return htpy.div(".cg-table", data_key="table")[
             htpy.section(".cg-felt", aria_label="Table")[
-                look.status(sitting, self._turn(sitting)), self._middle(sitting)
+                look.status(sitting, self._turn(sitting)), self._middle(sitting), self.quick(sitting)
             ],
             htpy.div[
                 htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], explained],

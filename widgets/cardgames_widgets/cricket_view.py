@@ -82,25 +82,26 @@ def status(sitting: Sitting, turn: str) -> htpy.Element:
 
 
 def pitch(sitting: Sitting) -> htpy.Element:
-    """The bowled card and its answer, with what they came to in large letters."""
-    state = sitting.state
-    last = next(((one.action.card, one) for one in reversed(sitting.plays) if isinstance(one.action, Answer)), None)
-    if state.bowled is not None:
+    """The card that waits for its answer, or the last delivery; and what the last delivery came to, in large letters."""
+    bowled = sitting.state.bowled
+    last = next((one for one in reversed(sitting.plays) if isinstance(one.action, Answer)), None)
+    if bowled is not None or last is None:
+        told = htpy.div(".cg-result")[f"{bowled} is bowled"] if bowled is not None else None
+        before = last is not None and htpy.p["Before: ", badge_of(last.play.ruling), f" {last.play.ruling.headline}."]
         return htpy.div(".cg-pitch", data_key="pitch")[
-            slot("bowled", state.bowled, "b"),
-            slot("answer", None, "a"),
-            htpy.div(".cg-result")[f"{state.bowled} is bowled"],
+            slot("bowled", bowled, "b"), slot("answer", None, "a"), htpy.div[told, before]
         ]
-    if last is None:
-        return htpy.div(".cg-pitch", data_key="pitch")[slot("bowled", None, "b"), slot("answer", None, "a"), htpy.div]
-    answer, one = last
-    bowled = CricketCard(one.play.ruling.headline.split(" bowled")[0])
-    ruling = one.play.ruling
+    ruling = last.play.ruling
     return htpy.div(".cg-pitch", data_key="pitch")[
-        slot("bowled", bowled, "b"),
-        slot("answer", answer, "a"),
-        htpy.div[htpy.div(".cg-result")[badge(ruling.outcome, label_of(ruling))], htpy.p[headline_reason(ruling)]],
+        slot("bowled", CricketCard(ruling.headline.split(" bowled")[0]), "b"),
+        slot("answer", last.action.card, "a"),
+        htpy.div[htpy.div(".cg-result")[badge_of(ruling)], htpy.p[headline_reason(ruling)]],
     ]
+
+
+def badge_of(ruling: Ruling[Any]) -> htpy.Element:
+    """The outcome of a delivery as colour, mark and word."""
+    return badge(ruling.outcome, label_of(ruling))
 
 
 def headline_reason(ruling: Ruling[Any]) -> str:

@@ -315,15 +315,20 @@ class GameTable(LiveView):
 
     def _tools(self, sitting: Sitting) -> htpy.Node:
         return htpy.div(".cg-panel", data_key="tools")[
+            self._load_form(),
+            self._new_form(sitting),
+            sitting.over and self._download(sitting),
+        ]
+
+    def quick(self, sitting: Sitting) -> htpy.Node:
+        """Undo, hint and save, for a game's picture to put beside the hand."""
+        return htpy.div(data_key="quick")[
             htpy.div(".cg-bar")[
                 button("Undo", "undo", disabled=not (sitting.practice and sitting.undone()), data_key="undo"),
                 button("Hint", "hint", disabled=not self._may_hint(sitting), data_key="hint"),
                 button("Save", "save", data_key="save"),
             ],
             self._panel == "save" and htpy.p(data_key="code")["Saved. To find it again: ", htpy.b[self._code]],
-            self._load_form(),
-            self._new_form(sitting),
-            sitting.over and self._download(sitting),
         ]
 
     def _may_hint(self, sitting: Sitting) -> bool:
