@@ -78,17 +78,15 @@ def test_undo_and_hint(open_page: Callable[..., Page]) -> None:
 
 
 def test_a_reload_offers_the_game_under_way(open_page: Callable[..., Page]) -> None:
-    page = open_page(TABLE)
-    page.wait_for_timeout(500)
-    page.locator("[data-action=play]").first.click()
-    page.get_by_role("button", name=re.compile("^discard")).first.wait_for()
-    page.get_by_role("button", name=re.compile("^discard")).first.click()
-    page.get_by_role("button", name=re.compile("^discard")).first.wait_for(state="detached")
-    page.wait_for_timeout(300)
+    page = open_page(SEEDED)
+    to_first_delivery(page)
+    page.get_by_role("button", name="answer pads ten").click()
+    page.locator(".cg-over [aria-label=safe]").wait_for()
     before = own_cards(page)
     page.reload()
     page.get_by_role("button", name="Go on with it").click(timeout=60_000)
     page.get_by_role("button", name="Go on with it").wait_for(state="detached")
+    page.locator(".cg-over [aria-label=safe]").wait_for()
     assert own_cards(page) == before
 
 
