@@ -27,10 +27,12 @@ label, button = widgets.Label("0"), widgets.Button(description="press")
 button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
 widgets.VBox([button, label])"""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-CLICKED = """([selector, settled]) => new Promise(done => {
+CLICKED = """([selector, watched]) => new Promise((done, fail) => {
   const begin = performance.now();
-  const look = () => new Function('return ' + settled)() ? done(performance.now() - begin) : requestAnimationFrame(look);
-  document.querySelector(selector).click(); look();
+  const watch = new MutationObserver(() => { watch.disconnect(); done(performance.now() - begin); });
+  watch.observe(document.querySelector(watched), { childList: true, subtree: true, characterData: true, attributes: true });
+  setTimeout(() => fail(new Error(`nothing changed in ${watched}`)), 5000);
+  document.querySelector(selector).click();
 })"""
 SERVE = """
 import sys
@@ -86,18 +88,12 @@ def measure(base: str) -> None:
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        button, round_trip = visit(
-            browser, f"{base}/button.ipynb", "button.jupyter-button", "button.jupyter-button",
-            "(window.n = window.n || document.querySelector('.widget-label').textContent) != document.querySelector('.widget-label').textContent",
-        )  # fmt: skip
-        card, answer = visit(
-            browser, f"{base}/cricket_what_if.ipynb", ".cg-own .cg-face, .cg-felt .cg-face", ".cg-cell:not([aria-pressed=true])",
-            "(window.n = window.n || document.querySelector('[data-key=why]').textContent) != document.querySelector('[data-key=why]').textContent",
-        )  # fmt: skip
-        deal, play = visit(
-            browser, f"{base}/cricket_table.ipynb?seed=7", ".cg-own .cg-face", "[data-action=hint], [data-action=play]",
-            "(window.n = window.n || document.querySelector('[data-key=table]').textContent) != document.querySelector('[data-key=table]').textContent",
-        )  # fmt: skip
+        press = "button.jupyter-button"
+        button, round_trip = visit(browser, f"{base}/button.ipynb", press, press, ".widget-label")
+        cell = ".cg-cell:not([aria-pressed=true])"
+        card, answer = visit(browser, f"{base}/cricket_what_if.ipynb", ".cg-felt .cg-face", cell, "[data-key=why]")
+        moves = ", ".join(f"[data-action={action}]" for action in ("play", "face", "exchange"))
+        deal, play = visit(browser, f"{base}/cricket_table.ipynb?seed=7", ".cg-own .cg-face", moves, "[data-key=table]")
         browser.close()
     print(f"{'median of ' + str(ROUNDS):<26}{'first sight, s':>16}{'ratio':>7}{'click, ms':>12}{'ratio':>7}")
     print(f"{'one button':<26}{button:>16.2f}{1:>7.2f}{round_trip:>12.1f}{1:>7.2f}")
@@ -105,7 +101,7 @@ def measure(base: str) -> None:
     print(f"{'cricket table':<26}{deal:>16.2f}{deal / button:>7.2f}{play:>12.1f}{play / round_trip:>7.2f}")
 
 
-def visit(browser: Browser, address: str, seen: str, clicked: str, settled: str) -> tuple[float, float]:
+def visit(browser: Browser, address: str, seen: str, clicked: str, watched: str) -> tuple[float, float]:
     """Median seconds until something is seen, and median milliseconds from a click to its shown answer."""
     sights, clicks = [], []
     for _ in range(ROUNDS):
@@ -117,9 +113,8 @@ def visit(browser: Browser, address: str, seen: str, clicked: str, settled: str)
         sights.append(time.perf_counter() - begin)
         page.wait_for_timeout(400)
         for _ in range(5):
-            page.evaluate("window.n = undefined")
-            page.evaluate(f"{settled}")
-            clicks.append(page.evaluate(CLICKED, [clicked, settled]))
+            clicks.append(page.evaluate(CLICKED, [clicked, watched]))
+            page.wait_for_timeout(50)
         context.close()
     return statistics.median(sights), statistics.median(clicks)
 
@@ -138,7 +133,8 @@ def memory() -> None:
 def resident(code: str) -> float:
     manager, client = start_new_kernel(kernel_name="python3")
     try:
-        client.execute_interactive(code, timeout=60, output_hook=lambda _message: None)
+        reply = client.execute_interactive(code, timeout=60, output_hook=lambda _message: None)
+        assert reply["content"]["status"] == "ok", reply["content"]
         status = Path(f"/proc/{manager.provisioner.process.pid}/status").read_text(encoding="utf-8")
         return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
     finally:

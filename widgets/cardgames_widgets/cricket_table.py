@@ -16,7 +16,7 @@ from cardgames_widgets.explainer import explainer_view
 from cardgames_widgets.scorecard import scorecard_view
 from cardgames_widgets.sitting import PERSON, Sitting
 from cardgames_widgets.table import GameTable
-from cardgames_widgets.view import button
+from cardgames_widgets.view import button, part
 
 
 class CricketTable(GameTable):
@@ -122,13 +122,14 @@ class CricketTable(GameTable):
         explained = explainer_view(ruling, cricket.rulebook, opened=self._opened, action="open")
         return htpy.div(".cg-table", data_key="table")[
             htpy.section(".cg-felt", aria_label="Table")[
-                look.status(sitting, self._turn(sitting)), self._middle(sitting), self.quick(sitting)
+                part("status", look.status(sitting, self._turn(sitting))),
+                part("middle", [self._middle(sitting), self.quick(sitting)]),
             ],
             htpy.div[
-                htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], explained],
+                htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], part("why", explained)],
                 htpy.div(".cg-panel", data_key="score")[
-                    scorecard_view(sitting.state.innings, look.sides(sitting), sitting.over),
-                    htpy.details(data_key="log")[htpy.summary["All deliveries"], look.log_view(sitting)],
+                    part("score", scorecard_view(sitting.state.innings, look.sides(sitting), sitting.over)),
+                    htpy.details(data_key="log")[htpy.summary["All deliveries"], part("log", look.log_view(sitting))],
                 ],
             ],
         ]

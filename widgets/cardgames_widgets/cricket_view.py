@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import htpy
+from markupsafe import Markup
 
 from cardgames_edu.armchair_cricket.cards import CricketCard
 from cardgames_edu.armchair_cricket.delivery import Delivery
@@ -15,7 +17,7 @@ from cardgames_edu.ruling import Ruling
 from cardgames_widgets.explainer import badge
 from cardgames_widgets.faces import card_back, card_svg
 from cardgames_widgets.sitting import Played, Sitting
-from cardgames_widgets.view import button
+from cardgames_widgets.view import button, render
 
 ORDINAL = ("first", "second", "third", "fourth")
 
@@ -121,7 +123,7 @@ def other_hand(view: View, name: str) -> htpy.Element:
     return htpy.div(
         ".cg-other", data_key="other", role="img", aria_label=f"{name} holds {view.other_hand} hidden cards"
     )[
-        [card_back("") for _ in range(view.other_hand)],
+        card_back("") * view.other_hand,
         htpy.span(".cg-note", aria_hidden="true")[f" {name}: {view.other_hand} cards"],
     ]
 
@@ -136,60 +138,72 @@ VERBS = {
 
 def own_hand(view: View, *, marked: Sequence[int] = (), advised: str = "") -> htpy.Element:
     """The hand of the seat shown; each card is a button when the seat is to act."""
-    hand = sorted(view.hand)
     acting = view.to_act == view.seat
     verb, label = VERBS.get(view.phase, ("", "Your cards")) if acting else ("", "Your cards")
     exchange = acting and view.phase is Phase.EXCHANGE
-    cards = []
-    seen: dict[CricketCard, int] = {}
-    for place, card in enumerate(hand):
-        copy = seen[card] = seen.get(card, 0) + 1
-        action = f"{verb} {card}" if verb else ""
-        cards.append(
-            htpy.button(
-                ".cg-card",
-                type="button",
-                data_key=f"card-{card.code}-{copy}",
-                data_moves=f"h-{card.code}-{copy}",
-                data_action="mark" if exchange else "play" if verb else None,
-                data_value=str(place) if exchange else action or None,
-                aria_pressed=("true" if place in marked else "false") if exchange else None,
-                aria_label=f"{verb} {card.name}".strip() + (" (advised)" if advised and advised == action else ""),
-                disabled=not (verb or exchange),
-            )[
-                card_svg(card, ""),
-                advised and advised == action and htpy.span(".cg-card-note", aria_hidden="true")["hint"],
-            ]
-        )
     title = "Choose up to two cards to change" if exchange else label
+    cards: list[htpy.Node] = []
+    hand = sorted(view.hand)
+    for place, card in enumerate(hand):
+        copy, hinted = hand[:place].count(card), advised == f"{verb} {card}"
+        cards.append(
+            _card_to_mark(card, copy, place, place in marked) if exchange else _card_to_play(card, copy, verb, hinted)
+        )
     return htpy.section(".cg-own", aria_label="Your hand", data_key="own")[
         htpy.h2[title],
         htpy.div(".cg-hand", role="group", aria_label=title, data_roving="")[cards],
     ]
 
 
+@lru_cache(2048)
+def _card_to_play(card: CricketCard, copy: int, verb: str, hinted: bool) -> Markup:
+    """A card of the hand that is played by a click; without a verb it only lies there."""
+    return _card(
+        card,
+        copy,
+        data_action="play" if verb else None,
+        data_value=f"{verb} {card}" if verb else None,
+        aria_label=f"{verb} {card.name}".strip() + (" (advised)" if hinted else ""),
+        disabled=not verb,
+        note="hint" if hinted else "",
+    )
+
+
+@lru_cache(2048)
+def _card_to_mark(card: CricketCard, copy: int, place: int, marked: bool) -> Markup:
+    """A card of the hand that is marked to be changed by a click."""
+    pressed = "true" if marked else "false"
+    return _card(card, copy, data_action="mark", data_value=str(place), aria_pressed=pressed, aria_label=card.name)
+
+
+def _card(card: CricketCard, copy: int, note: str = "", **attributes: Any) -> Markup:
+    key = f"{card.code}-{copy}"
+    told = htpy.span(".cg-card-note", aria_hidden="true")[note] if note else None
+    face = [card_svg(card, ""), told]
+    return Markup(render(htpy.button(".cg-card", type="button", data_key=key, data_moves=key, **attributes)[face]))
+
+
 def log_view(sitting: Sitting) -> htpy.Element:
     """Every delivery so far, the latest first."""
-    rows, counts = [], dict[int, int]()
+    rows, counts = list[Markup](), dict[int, int]()
     for innings, one in deliveries(sitting):
         counts[innings] = counts.get(innings, 0) + 1
         number = counts[innings] - 1
-        ruling = one.play.ruling
-        rows.append(
-            htpy.tr[
-                htpy.th(scope="row")[f"{innings + 1}: {number // OVER}.{number % OVER + 1}"],
-                htpy.td[ruling.headline],
-                htpy.td[label_of(ruling)],
-            ]
-        )
+        place = f"{innings + 1}: {number // OVER}.{number % OVER + 1}"
+        rows.append(_log_row(place, one.play.ruling.headline, label_of(one.play.ruling)))
     if not rows:
         return htpy.p(".cg-note")["No delivery has been played."]
     return htpy.div(".cg-log", tabindex="0", role="group", aria_label="All deliveries")[
         htpy.table[
             htpy.thead[htpy.tr[[htpy.th(scope="col")[h] for h in ("Innings: over", "Cards", "Outcome")]]],
-            htpy.tbody[list(reversed(rows))],
+            htpy.tbody[Markup("").join(reversed(rows))],
         ]
     ]
+
+
+@lru_cache(8192)
+def _log_row(place: str, cards: str, outcome: str) -> Markup:
+    return Markup(render(htpy.tr[htpy.th(scope="row")[place], htpy.td[cards], htpy.td[outcome]]))
 
 
 def telling(sitting: Sitting, opening: Ruling[Any]) -> Ruling[Any]:

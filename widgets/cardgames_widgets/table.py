@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, quote
 
 import htpy
 import traitlets
+from markupsafe import Markup
 
 from cardgames_edu.game import Game, IllegalPlay, Player, Seat
 from cardgames_edu.house import House
@@ -20,7 +21,7 @@ from cardgames_edu.randomness import mix, read_seed
 from cardgames_edu.transcript import Transcript, TranscriptError
 from cardgames_widgets.saves import SaveError, Saves, new_code
 from cardgames_widgets.sitting import PERSON, Sitting
-from cardgames_widgets.view import LiveView, button
+from cardgames_widgets.view import LiveView, button, part, render
 
 Factory = Callable[[int], Player]
 
@@ -60,6 +61,7 @@ class GameTable(LiveView):
         self._ready: Seat | None = None
         self._hint: tuple[str, str] | None = None
         self._panel = ""
+        self._forms: tuple[Any, Markup] | None = None
         self._wanted = (opponent or next(iter(self.opponents)), names, practice)
         self._house = house or self.game.HouseRules()
         if opponent not in (None, PERSON, *self.opponents):
@@ -145,7 +147,7 @@ class GameTable(LiveView):
         """The whole table."""
         if self._sitting is None:
             return htpy.p(".cg-note")["The cards are being dealt ..."]
-        return htpy.div[self._offered(), self.picture(self._sitting), self._tools(self._sitting)]
+        return htpy.div[self._offered(), self.picture(self._sitting), part("tools", self._tools(self._sitting))]
 
     def do_play(self, value: object) -> None:
         """A click on a card or a button that plays."""
@@ -314,10 +316,11 @@ class GameTable(LiveView):
         ]
 
     def _tools(self, sitting: Sitting) -> htpy.Node:
+        depends = (sitting.opponent, sitting.practice, self._house)
+        if self._forms is None or self._forms[0] != depends:
+            self._forms = depends, Markup(render([self._load_form(), self._new_form(sitting)]))
         return htpy.div(".cg-panel", data_key="tools")[
-            self._load_form(),
-            self._new_form(sitting),
-            sitting.over and self._download(sitting),
+            self._forms[1], self._download(sitting) if sitting.over else None
         ]
 
     def quick(self, sitting: Sitting) -> htpy.Node:

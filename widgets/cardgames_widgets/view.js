@@ -2,6 +2,7 @@
 // Python sends whole pictures as HTML; `patch` changes only what differs, so focus, motion and open panels survive.
 
 const FOCUSABLE = "button, a[href], input, select, textarea, summary, [tabindex]";
+const QUIET = "data-lm-suppress-shortcuts";
 const STORE = "cardgames-edu:";
 const PATIENCE = 6000;
 
@@ -9,7 +10,7 @@ const key = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") : nul
 
 function sync(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    const kept = name === "data-lm-suppress-shortcuts" || (name === "open" && old.localName === "details");
+    const kept = name === QUIET || (name === "open" && old.localName === "details");
     if (!kept && !fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
@@ -35,6 +36,7 @@ export function patch(old, fresh) {
       if (next.nodeType !== 1) {
         if (match.nodeValue !== next.nodeValue) match.nodeValue = next.nodeValue;
       } else {
+        if (match.isEqualNode(next)) continue;
         sync(match, next);
         if (match.localName !== "textarea") patch(match, next);
       }
@@ -59,11 +61,11 @@ function places(root) {
   return found;
 }
 
-function glide(root, before) {
-  if (rests()) return;
+// Shows what moved: each marked node glides from where it lay when the last frame was shown.
+function glide(root, before, after) {
   for (const node of root.querySelectorAll("[data-moves]")) {
     const from = before.get(node.dataset.moves);
-    const to = node.getBoundingClientRect();
+    const to = after.get(node.dataset.moves);
     if (from && (Math.abs(from.left - to.left) > 2 || Math.abs(from.top - to.top) > 2)) {
       const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
       node.animate([{ transform: shift }, { transform: "none" }], { duration: 220, easing: "ease-out" });
@@ -74,12 +76,17 @@ function glide(root, before) {
 }
 
 function settle(root) {
-  for (const node of root.querySelectorAll(FOCUSABLE)) node.setAttribute("data-lm-suppress-shortcuts", "true");
+  for (const node of root.querySelectorAll(FOCUSABLE)) {
+    if (!node.hasAttribute(QUIET)) node.setAttribute(QUIET, "true");
+  }
   for (const row of root.querySelectorAll("[data-roving]")) {
     const items = rovers(row);
     const active = row.getRootNode().activeElement;
     const now = items.find((item) => item === active) || items.find((item) => item.tabIndex === 0) || items[0];
-    for (const item of items) item.tabIndex = item === now ? 0 : -1;
+    for (const item of items) {
+      const stop = item === now ? 0 : -1;
+      if (item.tabIndex !== stop) item.tabIndex = stop;
+    }
   }
 }
 
@@ -130,16 +137,28 @@ function render({ model, el }) {
   let asked = 0;
   let timer = null;
 
-  const draw = () => {
-    const fresh = document.createElement("div");
-    fresh.innerHTML = model.get("html");
-    const before = places(content);
-    patch(content, fresh);
+  let lay = new Map();
+  let frame = 0;
+  // Measuring waits for the frame, when the page is laid out anyway, so that an answer is not held up by it.
+  const move = () => {
+    frame = 0;
+    const now = places(content);
+    if (lay.size && !rests()) glide(content, lay, now);
+    lay = now;
+  };
+  const show = (changes) => {
+    for (const [place, html] of changes) {
+      const fresh = document.createElement("div");
+      fresh.innerHTML = html;
+      patch(place, fresh);
+    }
     settle(content);
-    glide(content, before);
-    const wanted = content.querySelector("[data-focus]");
-    const active = root.getRootNode().activeElement;
-    if (wanted && asked && (!active || active === document.body || !active.isConnected)) wanted.focus({ preventScroll: true });
+    frame = frame || requestAnimationFrame(move);
+  };
+  const draw = () => show([[content, model.get("html")]]);
+  const redraw = () => {
+    const part = (name) => content.querySelector(`[data-part="${name}"]`);
+    show(Object.entries(model.get("parts")).map(([name, html]) => [part(name), html]).filter(([place]) => place));
   };
   const speak = () => {
     said.textContent = model.get("say");
@@ -193,6 +212,7 @@ function render({ model, el }) {
     if (message.kind === "focus") content.querySelector(message.selector)?.focus();
   };
   model.on("change:html", draw);
+  model.on("change:parts", redraw);
   model.on("change:say", speak);
   model.on("change:notice", speak);
   model.on("change:heard", heard);
@@ -202,7 +222,9 @@ function render({ model, el }) {
   model.send({ kind: "hello", query: location.search, token: stored(model.get("name")) });
   return () => {
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
     model.off("change:html", draw);
+    model.off("change:parts", redraw);
     model.off("change:say", speak);
     model.off("change:notice", speak);
     model.off("change:heard", heard);

@@ -7,6 +7,7 @@ which changes only what differs in the page, and hears back what a person did, w
 from __future__ import annotations
 
 import logging
+from contextvars import ContextVar
 from html import unescape
 from pathlib import Path
 from typing import Any, Final
@@ -41,7 +42,12 @@ class LiveView(anywidget.AnyWidget):
     notice = traitlets.Unicode("", help="A message for the person, shown until the next event.").tag(sync=True)
     heard = traitlets.Int(0, help="The number of the last event that was heard.").tag(sync=True)
 
+    parts = traitlets.Dict(help="The parts of the picture that the last redraw changed.").tag(sync=True)
+
     def __init__(self, **traits: Any) -> None:
+        self._skeleton: tuple[frozenset[str], str] | None = None
+        self._parts: dict[str, str] = {}
+        self._greeted = False
         super().__init__(**traits)
         self.on_msg(self._receive)
 
@@ -50,9 +56,22 @@ class LiveView(anywidget.AnyWidget):
         raise NotImplementedError
 
     def redraw(self, say: str | None = None, *, new_turn: bool = True) -> None:
-        """Shows the present state, in one message; `new_turn` makes clicks on the old picture stale."""
+        """Shows the present state, in one message; `new_turn` makes clicks on the old picture stale.
+
+        Where nothing but the contents of parts has changed (see `part`), only those parts are sent.
+        """
+        html, parts = render_parts(self.draw())
+        skeleton = frozenset(parts), part_free(html, parts)
         with self.hold_sync():
-            self.html = render(self.draw())
+            if skeleton == self._skeleton and self.html:
+                changed = {name: text for name, text in parts.items() if self._parts[name] != text}
+                # The whole picture is kept for pages that connect later, and is not sent again to this one.
+                self._trait_values["html"] = html
+                if changed:
+                    self.parts = changed if changed != self.parts else {**changed, "again": str(self.turn)}
+            else:
+                self.html = html
+            self._skeleton, self._parts = skeleton, parts
             if new_turn:
                 self.turn = self.turn + 1
             if say is not None:
@@ -76,9 +95,13 @@ class LiveView(anywidget.AnyWidget):
         if not isinstance(message, dict):
             return
         if message.get("kind") == "hello":
+            if self._greeted:
+                self.send_state("html")
+            self._greeted = True
             self._guard(self.connected, str(message.get("query", ""))[:2000], str(message.get("token", ""))[:200])
         elif message.get("kind") == "event":
-            self._event(message)
+            with self.hold_sync():
+                self._event(message)
 
     def _event(self, message: dict[str, Any]) -> None:
         action, number = message.get("action"), message.get("number")
@@ -113,6 +136,44 @@ def _short(value: Any) -> Any:
 def render(node: htpy.Node) -> str:
     """HTML of an htpy node, text escaped."""
     return str(htpy.fragment[node])
+
+
+_COLLECTED: ContextVar[dict[str, str] | None] = ContextVar("parts", default=None)
+
+
+class Part:
+    """A part of a picture that is sent alone when it alone has changed; parts don't hold parts."""
+
+    def __init__(self, name: str, node: htpy.Node) -> None:
+        self.name, self.node = name, node
+
+    def __html__(self) -> str:
+        text, collected = render(self.node), _COLLECTED.get()
+        if collected is not None:
+            collected[self.name] = text
+        return f'<div class="cg-part" data-part="{self.name}" data-key="part-{self.name}">{text}</div>'
+
+
+def part(name: str, node: htpy.Node) -> Part:
+    """Marks a part of a picture (a plain word names it)."""
+    return Part(name, node)
+
+
+def render_parts(node: htpy.Node) -> tuple[str, dict[str, str]]:
+    """HTML of an htpy node, and the HTML of each of its parts by name."""
+    collected: dict[str, str] = {}
+    token = _COLLECTED.set(collected)
+    try:
+        return render(node), collected
+    finally:
+        _COLLECTED.reset(token)
+
+
+def part_free(html: str, parts: dict[str, str]) -> str:
+    """The HTML around the parts."""
+    for text in sorted(parts.values(), key=len, reverse=True):
+        html = html.replace(text, "", 1) if text else html
+    return html
 
 
 def still(node: htpy.Node) -> str:

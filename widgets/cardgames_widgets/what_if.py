@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from random import SystemRandom
 from typing import Any
 
 import htpy
 import traitlets
+from markupsafe import Markup
 
 from cardgames_edu.armchair_cricket import odds
 from cardgames_edu.armchair_cricket.cards import KINDS, CricketCard, CricketSuit
@@ -18,7 +20,7 @@ from cardgames_edu.ruling import Ruling, why
 from cardgames_widgets.cricket_view import slot
 from cardgames_widgets.explainer import MARKS, badge, explainer_view, parting_view
 from cardgames_widgets.faces import card_svg, suit_icon
-from cardgames_widgets.view import LiveView, Still, button
+from cardgames_widgets.view import LiveView, Still, button, part, render
 
 DEALT = 6
 
@@ -26,25 +28,36 @@ DEALT = 6
 def answer_map(bowled: CricketCard, chosen: CricketCard | None = None, action: str | None = None) -> htpy.Element:
     """Five suits by eleven values, each cell coloured, marked and named by its outcome."""
     heads = [htpy.span(".cg-map-head")[str(value)] for value in range(1, 12)]
-    rows = []
-    for suit in CricketSuit:
-        rows.append(htpy.span(".cg-map-head")[suit_icon(suit.name.lower()), htpy.span(".cg-hide")[suit.name]])
-        rows += [_cell(deliver(bowled, card), card, card is chosen, action) for card in KINDS if card.suit is suit]
+    rows = [
+        part(
+            f"row_{suit.name}",
+            _row(bowled, suit, chosen if chosen is not None and chosen.suit is suit else None, action),
+        )
+        for suit in CricketSuit
+    ]
     label = f"What each card comes to against {bowled.name}"
     return htpy.div(".cg-scroll")[
         htpy.div(".cg-map", role="group", aria_label=label, data_roving="11", data_key="map")[htpy.span, heads, rows]
     ]
 
 
-def _cell(ruling: Ruling[Delivery], card: CricketCard, chosen: bool, action: str | None) -> htpy.Element:
+@lru_cache(4096)
+def _row(bowled: CricketCard, suit: CricketSuit, chosen: CricketCard | None, action: str | None) -> Markup:
+    head = htpy.span(".cg-map-head")[suit_icon(suit.name.lower()), htpy.span(".cg-hide")[suit.name]]
+    cells = (_cell(bowled, card, card is chosen, action) for card in KINDS if card.suit is suit)
+    return Markup(render(head)) + Markup("").join(cells)
+
+
+@lru_cache(8192)
+def _cell(bowled: CricketCard, card: CricketCard, chosen: bool, action: str | None) -> Markup:
+    ruling = deliver(bowled, card)
     kind = ruling.outcome.value
     text = str(ruling.numbers["runs"]) if ruling.outcome is Delivery.RUNS else MARKS[kind]
     label = f"{card.name}: {ruling.label}"
     if action is None:
-        return htpy.span(
-            class_=f"cg-cell cg-is-{kind}", role="img", aria_label=label, style="display:grid;place-items:center"
-        )[text]
-    return htpy.button(
+        still = htpy.span(class_=f"cg-cell cg-is-{kind} cg-still-cell", role="img", aria_label=label)[text]
+        return Markup(render(still))
+    cell = htpy.button(
         class_=f"cg-cell cg-is-{kind}",
         type="button",
         aria_label=label,
@@ -54,35 +67,103 @@ def _cell(ruling: Ruling[Delivery], card: CricketCard, chosen: bool, action: str
         data_value=card.code,
         data_key=card.code,
     )[text]
+    return Markup(render(cell))
 
 
-def legend() -> htpy.Element:
+@lru_cache(1)
+def legend() -> Markup:
     """What the colours and marks of the map mean."""
     words = {"runs": "scores (the number is the runs)", "safe": "safe, no runs", "wicket": "wicket"}
-    return htpy.div(".cg-legend")[
-        [
-            htpy.span[htpy.span(class_=f"cg-badge cg-is-{kind}")["1-6" if kind == "runs" else MARKS[kind]], f" {text}"]
-            for kind, text in words.items()
-        ]
+    told = [
+        htpy.span[htpy.span(class_=f"cg-badge cg-is-{kind}")["1-6" if kind == "runs" else MARKS[kind]], f" {text}"]
+        for kind, text in words.items()
     ]
+    return Markup(render(htpy.div(".cg-legend")[told]))
+
+
+@lru_cache(256)
+def _chooser(bowled: CricketCard) -> Markup:
+    suits = [
+        button(
+            [suit_icon(suit.name.lower()), f" {suit.name}"],
+            "bowl_suit",
+            suit.name,
+            kind="cg-main" if suit is bowled.suit else "",
+            aria_pressed="true" if suit is bowled.suit else "false",
+            data_key=suit.name,
+        )
+        for suit in CricketSuit
+    ]
+    values = [
+        button(
+            str(value),
+            "bowl_value",
+            str(value),
+            kind="cg-main" if value == bowled.value else "",
+            aria_pressed="true" if value == bowled.value else "false",
+            aria_label=f"value {value}",
+            data_key=f"value-{value}",
+        )
+        for value in range(1, 12)
+    ]
+    chooser = htpy.div(".cg-pitch", data_key="chooser", style="grid-template-columns:auto minmax(0,1fr)")[
+        slot("bowled", bowled, "b"),
+        htpy.div[
+            htpy.div(".cg-bar", role="group", aria_label="Suit of the bowled card", data_roving="")[suits],
+            htpy.div(".cg-bar", role="group", aria_label="Value of the bowled card", data_roving="")[values],
+        ],
+    ]
+    return Markup(render(chooser))
+
+
+@lru_cache(256)
+def _hand(bowled: CricketCard, codes: tuple[str, ...], deals: bool) -> Markup:
+    """A hand to answer from: its cards, and what each would come to."""
+    cards = tuple(CricketCard(code) for code in codes)
+    faces = [
+        htpy.button(
+            ".cg-card",
+            type="button",
+            data_action="answer",
+            data_value=card.code,
+            data_key=f"{place}-{card.code}",
+            aria_label=f"answer {card.name}",
+        )[card_svg(card, "")]
+        for place, card in enumerate(cards)
+    ]
+    hand = [
+        htpy.h2["A hand to answer from"],
+        htpy.div(".cg-hand", role="group", aria_label="Hand", data_roving="")[faces],
+        answers_table(bowled, dict.fromkeys(cards), f"This hand against {bowled}"),
+    ]
+    again = htpy.div(".cg-bar")[button("Deal another hand", "deal", data_key="deal")] if deals else None
+    return Markup(render([hand if cards else None, again]))
+
+
+@lru_cache(256)
+def _chances(bowled: CricketCard) -> Markup:
+    told = htpy.p[f"If the answer is any of the other 109 cards, each as likely as the next (against {bowled}):"]
+    return Markup(render([told, chances_chart(odds.random_answer(bowled))]))
 
 
 def answers_table(bowled: CricketCard, answers: Iterable[CricketCard], caption: str) -> htpy.Element:
     """Card, outcome, reason and rule for each answer, side by side."""
-    rows = []
-    for card, ruling in odds.what_if(bowled, answers).items():
-        step = next(s for s in ruling.steps if s.rule.startswith("AC-BALL-"))
-        rows.append(
-            htpy.tr[
-                htpy.th(scope="row")[suit_icon(card.suit.name.lower()), f" {card}"],
-                htpy.td[badge(ruling.outcome, ruling.label)],
-                htpy.td[step.text, " ", htpy.span(".cg-tag")[step.rule]],
-            ]
-        )
+    rows = [_answer_row(bowled, card) for card in answers]
     head = htpy.thead[htpy.tr[[htpy.th(scope="col")[h] for h in ("Answer", "Outcome", "Reason")]]]
     return htpy.div(".cg-scroll", tabindex="0", role="group", aria_label=caption)[
         htpy.table[htpy.caption[caption], head, htpy.tbody[rows]]
     ]
+
+
+@lru_cache(4096)
+def _answer_row(bowled: CricketCard, card: CricketCard) -> Markup:
+    ruling = deliver(bowled, card)
+    row = htpy.tr[
+        htpy.th(scope="row")[suit_icon(card.suit.name.lower()), f" {card}"],
+        htpy.td[badge(ruling.outcome, ruling.label)],
+        htpy.td[ruling.steps[0].text, " ", htpy.span(".cg-tag")[ruling.steps[0].rule]],
+    ]
+    return Markup(render(row))
 
 
 def chances_chart(law: Distribution[str]) -> htpy.Element:
@@ -120,7 +201,7 @@ class WhatIf(LiveView):
     def __init__(self, bowled: str = "BAT 5", hand: Iterable[str] | str = (), **traits: Any) -> None:
         self._deal = hand == "deal"
         self._opened: frozenset[str] = frozenset()
-        self._before = ""
+        self._before, self._whole = "", False
         cards = () if isinstance(hand, str) else tuple(CricketCard(card).code for card in hand)
         super().__init__(name="what_if", bowled=CricketCard(bowled).code, hand=cards, **traits)
         self.redraw()
@@ -177,85 +258,32 @@ class WhatIf(LiveView):
         """The bowled card, the map, the reason, the hand and the chances."""
         bowled = CricketCard(self.bowled)
         answer = CricketCard(self.answer) if self.answer else None
+        whole = answers_table(bowled, KINDS, f"Every answer to {bowled}") if self._whole else None
         return htpy.div(".cg-table", data_key="what-if")[
             htpy.section(".cg-felt", aria_label="Bowled card and answers")[
-                self._chooser(bowled),
-                htpy.h2[f"Every answer to {bowled}"],
+                part("chooser", _chooser(bowled)),
+                part("map_title", htpy.h2[f"Every answer to {bowled}"]),
                 answer_map(bowled, answer, "answer"),
                 legend(),
-                self._hand_part(bowled),
+                part("hand", _hand(bowled, self.hand, self._deal)),
             ],
             htpy.div[
-                htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], self._reason(bowled, answer)],
-                htpy.div(".cg-panel", data_key="chances")[
-                    htpy.h2["Chances"],
-                    htpy.p[
-                        f"If the answer is any of the other 109 cards, each as likely as the next (against {bowled}):"
-                    ],
-                    chances_chart(odds.random_answer(bowled)),
-                ],
-                htpy.details(".cg-panel", data_key="all")[
-                    htpy.summary["All 55 answers as a table"],
-                    answers_table(bowled, KINDS, f"Every answer to {bowled}"),
+                htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], part("why", self._reason(bowled, answer))],
+                htpy.div(".cg-panel", data_key="chances")[htpy.h2["Chances"], part("chances", _chances(bowled))],
+                htpy.div(".cg-panel", data_key="all")[
+                    part(
+                        "all_button",
+                        button("All 55 answers as a table", "whole", aria_expanded=str(self._whole).lower()),
+                    ),
+                    part("all", whole),
                 ],
             ],
         ]
 
-    def _chooser(self, bowled: CricketCard) -> htpy.Element:
-        suits = [
-            button(
-                [suit_icon(suit.name.lower()), f" {suit.name}"],
-                "bowl_suit",
-                suit.name,
-                kind="cg-main" if suit is bowled.suit else "",
-                aria_pressed="true" if suit is bowled.suit else "false",
-                data_key=suit.name,
-            )
-            for suit in CricketSuit
-        ]
-        values = [
-            button(
-                str(value),
-                "bowl_value",
-                str(value),
-                kind="cg-main" if value == bowled.value else "",
-                aria_pressed="true" if value == bowled.value else "false",
-                aria_label=f"value {value}",
-                data_key=f"value-{value}",
-            )
-            for value in range(1, 12)
-        ]
-        return htpy.div(".cg-pitch", data_key="chooser", style="grid-template-columns:auto minmax(0,1fr)")[
-            slot("bowled", bowled, "b"),
-            htpy.div[
-                htpy.div(".cg-bar", role="group", aria_label="Suit of the bowled card", data_roving="")[suits],
-                htpy.div(".cg-bar", role="group", aria_label="Value of the bowled card", data_roving="")[values],
-            ],
-        ]
-
-    def _hand_part(self, bowled: CricketCard) -> htpy.Node:
-        deal = self._deal and button("Deal another hand", "deal", data_key="deal")
-        if not self.hand:
-            return deal and htpy.div(".cg-bar")[deal]
-        cards = tuple(CricketCard(code) for code in self.hand)
-        faces = [
-            htpy.button(
-                ".cg-card",
-                type="button",
-                data_action="answer",
-                data_value=card.code,
-                data_key=f"{place}-{card.code}",
-                aria_label=f"answer {card.name}",
-                aria_pressed="true" if card.code == self.answer else "false",
-            )[card_svg(card, "")]
-            for place, card in enumerate(cards)
-        ]
-        return htpy.div(data_key="hand")[
-            htpy.h2["A hand to answer from"],
-            htpy.div(".cg-hand", role="group", aria_label="Hand", data_roving="")[faces],
-            answers_table(bowled, dict.fromkeys(cards), f"This hand against {bowled}"),
-            deal and htpy.div(".cg-bar")[deal],
-        ]
+    def do_whole(self, _value: object) -> None:
+        """Shows or hides the table of all 55 answers."""
+        self._whole = not self._whole
+        self.redraw(new_turn=False)
 
     def _reason(self, bowled: CricketCard, answer: CricketCard | None) -> htpy.Node:
         if answer is None:
