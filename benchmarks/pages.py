@@ -39,7 +39,10 @@ import sys
 from pathlib import Path
 import cardgames_widgets.server as server
 server.notebooks = lambda: Path(sys.argv[1])
-server.serve(server.Settings(port=int(sys.argv[2]), pool=int(sys.argv[3])))
+app = server.configure(server.Settings(port=int(sys.argv[2]), pool=int(sys.argv[3])))
+app.config.VoilaKernelManager.fill_delay = 3600  # no kernel starts while pages are measured
+app.initialize(argv=[])
+app.start()
 """
 
 

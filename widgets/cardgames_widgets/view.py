@@ -45,7 +45,7 @@ class LiveView(anywidget.AnyWidget):
     parts = traitlets.Dict(help="The parts of the picture that the last redraw changed.").tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
-        self._skeleton: tuple[frozenset[str], str] | None = None
+        self._skeleton = ""
         self._parts: dict[str, str] = {}
         self._greeted = False
         super().__init__(**traits)
@@ -60,11 +60,11 @@ class LiveView(anywidget.AnyWidget):
 
         Where nothing but the contents of parts has changed (see `part`), only those parts are sent.
         """
-        html, parts = render_parts(self.draw())
-        skeleton = frozenset(parts), part_free(html, parts)
+        skeleton, parts = render_parts(self.draw())
+        html = whole(skeleton, parts)
         with self.hold_sync():
             if skeleton == self._skeleton and self.html:
-                changed = {name: text for name, text in parts.items() if self._parts[name] != text}
+                changed = {name: text for name, text in parts.items() if self._parts.get(name) != text}
                 # The whole picture is kept for pages that connect later, and is not sent again to this one.
                 self._trait_values["html"] = html
                 if changed:
@@ -127,7 +127,7 @@ class LiveView(anywidget.AnyWidget):
 
 def _short(value: Any) -> Any:
     if isinstance(value, str):
-        return value[:LONGEST_VALUE]
+        return value[:LONGEST_VALUE].replace("\0", "")
     if isinstance(value, dict):
         return {str(k)[:100]: _short(v) for k, v in list(value.items())[:100]}
     return value if isinstance(value, bool | int | float) or value is None else str(value)[:LONGEST_VALUE]
@@ -135,9 +135,10 @@ def _short(value: Any) -> Any:
 
 def render(node: htpy.Node) -> str:
     """HTML of an htpy node, text escaped."""
-    return str(htpy.fragment[node])
+    return str(node) if isinstance(node, Markup) else str(htpy.fragment[node])
 
 
+_PLACE: Final = "\0{}\0"
 _COLLECTED: ContextVar[dict[str, str] | None] = ContextVar("parts", default=None)
 
 
@@ -151,6 +152,7 @@ class Part:
         text, collected = render(self.node), _COLLECTED.get()
         if collected is not None:
             collected[self.name] = text
+            text = _PLACE.format(self.name)
         return f'<div class="cg-part" data-part="{self.name}" data-key="part-{self.name}">{text}</div>'
 
 
@@ -160,7 +162,7 @@ def part(name: str, node: htpy.Node) -> Part:
 
 
 def render_parts(node: htpy.Node) -> tuple[str, dict[str, str]]:
-    """HTML of an htpy node, and the HTML of each of its parts by name."""
+    """HTML of an htpy node with a mark where the contents of each part belong, and those contents by name."""
     collected: dict[str, str] = {}
     token = _COLLECTED.set(collected)
     try:
@@ -169,11 +171,10 @@ def render_parts(node: htpy.Node) -> tuple[str, dict[str, str]]:
         _COLLECTED.reset(token)
 
 
-def part_free(html: str, parts: dict[str, str]) -> str:
-    """The HTML around the parts."""
-    for text in sorted(parts.values(), key=len, reverse=True):
-        html = html.replace(text, "", 1) if text else html
-    return html
+def whole(skeleton: str, parts: dict[str, str]) -> str:
+    """The HTML with every part in its place."""
+    pieces = skeleton.split("\0")
+    return "".join(piece if n % 2 == 0 else parts[piece] for n, piece in enumerate(pieces))
 
 
 def still(node: htpy.Node) -> str:

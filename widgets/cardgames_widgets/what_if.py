@@ -140,6 +140,20 @@ def _hand(bowled: CricketCard, codes: tuple[str, ...], deals: bool) -> Markup:
     return Markup(render([hand if cards else None, again]))
 
 
+@lru_cache(4096)
+def _reason(
+    bowled: CricketCard, answer: CricketCard | None, before: CricketCard | None, opened: frozenset[str]
+) -> Markup:
+    """Why the answer comes out as it does, and where it parts from the one chosen before it."""
+    if answer is None:
+        return Markup(render(htpy.p(".cg-note")["Choose an answer on the map: its ruling is explained here."]))
+    ruling = deliver(bowled, answer)
+    parts: list[htpy.Node] = [explainer_view(ruling, rulebook, opened=opened, action="open")]
+    if before is not None and before is not answer:
+        parts += [htpy.h3[f"Beside {before}"], parting_view(why(deliver(bowled, before), ruling))]
+    return Markup(render(parts))
+
+
 @lru_cache(256)
 def _chances(bowled: CricketCard) -> Markup:
     told = htpy.p[f"If the answer is any of the other 109 cards, each as likely as the next (against {bowled}):"]
@@ -268,7 +282,13 @@ class WhatIf(LiveView):
                 part("hand", _hand(bowled, self.hand, self._deal)),
             ],
             htpy.div[
-                htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], part("why", self._reason(bowled, answer))],
+                htpy.div(".cg-panel", data_key="why")[
+                    htpy.h2["Why?"],
+                    part(
+                        "why",
+                        _reason(bowled, answer, CricketCard(self._before) if self._before else None, self._opened),
+                    ),
+                ],
                 htpy.div(".cg-panel", data_key="chances")[htpy.h2["Chances"], part("chances", _chances(bowled))],
                 htpy.div(".cg-panel", data_key="all")[
                     part(
@@ -284,17 +304,6 @@ class WhatIf(LiveView):
         """Shows or hides the table of all 55 answers."""
         self._whole = not self._whole
         self.redraw(new_turn=False)
-
-    def _reason(self, bowled: CricketCard, answer: CricketCard | None) -> htpy.Node:
-        if answer is None:
-            return htpy.p(".cg-note")["Choose an answer on the map: its ruling is explained here."]
-        ruling = deliver(bowled, answer)
-        parts: list[htpy.Node] = [explainer_view(ruling, rulebook, opened=self._opened, action="open")]
-        if self._before and self._before != self.answer:
-            before = deliver(bowled, CricketCard(self._before))
-            parts.append(htpy.h3[f"Beside {CricketCard(self._before)}"])
-            parts.append(parting_view(why(before, ruling)))
-        return parts
 
     def still(self) -> Still:
         """The map and its legend as a picture that needs no kernel."""
