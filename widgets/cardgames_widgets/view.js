@@ -3,6 +3,8 @@
 
 const FOCUSABLE = "button, a[href], input, select, textarea, summary, [tabindex]";
 const QUIET = "data-lm-suppress-shortcuts";
+// Attributes that this module sets itself, kept when Python's picture does not speak of them.
+const OURS = [QUIET, "tabindex"];
 const STORE = "cardgames-edu:";
 const PATIENCE = 6000;
 
@@ -10,7 +12,7 @@ const key = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") : nul
 
 function sync(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    const kept = name === QUIET || (name === "open" && old.localName === "details");
+    const kept = name === "open" && old.localName === "details";
     if (!kept && !fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
@@ -36,6 +38,9 @@ export function patch(old, fresh) {
       if (next.nodeType !== 1) {
         if (match.nodeValue !== next.nodeValue) match.nodeValue = next.nodeValue;
       } else {
+        for (const ours of OURS) {
+          if (match.hasAttribute(ours) && !next.hasAttribute(ours)) next.setAttribute(ours, match.getAttribute(ours));
+        }
         if (match.isEqualNode(next)) continue;
         sync(match, next);
         if (match.localName !== "textarea") patch(match, next);
