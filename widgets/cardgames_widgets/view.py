@@ -7,6 +7,7 @@ which changes only what differs in the page, and hears back what a person did, w
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from contextvars import ContextVar
 from html import unescape
 from pathlib import Path
@@ -60,7 +61,7 @@ class LiveView(anywidget.AnyWidget):
 
         Where nothing but the contents of parts has changed (see `part`), only those parts are sent.
         """
-        skeleton, parts = render_parts(self.draw())
+        skeleton, parts = render_parts(self.draw)
         html = whole(skeleton, parts)
         with self.hold_sync():
             if skeleton == self._skeleton and self.html:
@@ -142,31 +143,24 @@ _PLACE: Final = "\0{}\0"
 _COLLECTED: ContextVar[dict[str, str] | None] = ContextVar("parts", default=None)
 
 
-class Part:
-    """A part of a picture that is sent alone when it alone has changed; parts don't hold parts."""
+def part(name: str, node: htpy.Node) -> Markup:
+    """A part of a picture (a plain word names it) that is sent alone when it alone has changed.
 
-    def __init__(self, name: str, node: htpy.Node) -> None:
-        self.name, self.node = name, node
-
-    def __html__(self) -> str:
-        text, collected = render(self.node), _COLLECTED.get()
-        if collected is not None:
-            collected[self.name] = text
-            text = _PLACE.format(self.name)
-        return f'<div class="cg-part" data-part="{self.name}" data-key="part-{self.name}">{text}</div>'
+    Parts don't hold parts, and stand in no picture that is kept for another time.
+    """
+    text, collected = render(node), _COLLECTED.get()
+    if collected is not None:
+        collected[name] = text
+        text = _PLACE.format(name)
+    return Markup(f'<div class="cg-part" data-part="{name}" data-key="part-{name}">{text}</div>')
 
 
-def part(name: str, node: htpy.Node) -> Part:
-    """Marks a part of a picture (a plain word names it)."""
-    return Part(name, node)
-
-
-def render_parts(node: htpy.Node) -> tuple[str, dict[str, str]]:
-    """HTML of an htpy node with a mark where the contents of each part belong, and those contents by name."""
+def render_parts(draw: Callable[[], htpy.Node]) -> tuple[str, dict[str, str]]:
+    """HTML of what `draw` draws, with a mark where the contents of each part belong, and those contents by name."""
     collected: dict[str, str] = {}
     token = _COLLECTED.set(collected)
     try:
-        return render(node), collected
+        return render(draw()), collected
     finally:
         _COLLECTED.reset(token)
 

@@ -25,20 +25,18 @@ from cardgames_widgets.view import LiveView, Still, button, part, render
 DEALT = 6
 
 
-def answer_map(bowled: CricketCard, chosen: CricketCard | None = None, action: str | None = None) -> htpy.Element:
+def answer_map(bowled: CricketCard, chosen: CricketCard | None = None, action: str | None = None) -> Markup:
     """Five suits by eleven values, each cell coloured, marked and named by its outcome."""
+    here = [chosen if chosen is not None and chosen.suit is suit else None for suit in CricketSuit]
+    rows = [part(f"row_{s.name}", _row(bowled, s, cell, action)) for s, cell in zip(CricketSuit, here, strict=True)]
+    return _map(f"What each card comes to against {bowled.name}", Markup("").join(rows))
+
+
+@lru_cache(256)
+def _map(label: str, rows: Markup) -> Markup:
     heads = [htpy.span(".cg-map-head")[str(value)] for value in range(1, 12)]
-    rows = [
-        part(
-            f"row_{suit.name}",
-            _row(bowled, suit, chosen if chosen is not None and chosen.suit is suit else None, action),
-        )
-        for suit in CricketSuit
-    ]
-    label = f"What each card comes to against {bowled.name}"
-    return htpy.div(".cg-scroll")[
-        htpy.div(".cg-map", role="group", aria_label=label, data_roving="11", data_key="map")[htpy.span, heads, rows]
-    ]
+    grid = htpy.div(".cg-map", role="group", aria_label=label, data_roving="11", data_key="map")
+    return Markup(render(htpy.div(".cg-scroll")[grid[htpy.span, heads, rows]]))
 
 
 @lru_cache(4096)
@@ -113,7 +111,7 @@ def _chooser(bowled: CricketCard) -> Markup:
             htpy.div(".cg-bar", role="group", aria_label="Value of the bowled card", data_roving="")[values],
         ],
     ]
-    return Markup(render(chooser))
+    return Markup(render([chooser, htpy.h2[f"Every answer to {bowled}"]]))
 
 
 @lru_cache(256)
@@ -197,6 +195,20 @@ def chances_chart(law: Distribution[str]) -> htpy.Element:
     return htpy.div(".cg-chart", role="group", aria_label=law.title)[rows]
 
 
+@lru_cache(256)
+def _frame(left: tuple[Markup, ...], why: Markup, chances: Markup, whole: Markup) -> Markup:
+    """Everything in its panels; where parts are sent alone, it is drawn once."""
+    frame = htpy.div(".cg-table", data_key="what-if")[
+        htpy.section(".cg-felt", aria_label="Bowled card and answers")[left],
+        htpy.div[
+            htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], why],
+            htpy.div(".cg-panel", data_key="chances")[htpy.h2["Chances"], chances],
+            htpy.div(".cg-panel", data_key="all")[whole],
+        ],
+    ]
+    return Markup(render(frame))
+
+
 class WhatIf(LiveView):
     """Choose a bowled card; see what each of the 55 cards would come to as the answer, and why.
 
@@ -272,33 +284,17 @@ class WhatIf(LiveView):
         """The bowled card, the map, the reason, the hand and the chances."""
         bowled = CricketCard(self.bowled)
         answer = CricketCard(self.answer) if self.answer else None
+        before = CricketCard(self._before) if self._before else None
         whole = answers_table(bowled, KINDS, f"Every answer to {bowled}") if self._whole else None
-        return htpy.div(".cg-table", data_key="what-if")[
-            htpy.section(".cg-felt", aria_label="Bowled card and answers")[
-                part("chooser", _chooser(bowled)),
-                part("map_title", htpy.h2[f"Every answer to {bowled}"]),
-                answer_map(bowled, answer, "answer"),
-                legend(),
-                part("hand", _hand(bowled, self.hand, self._deal)),
-            ],
-            htpy.div[
-                htpy.div(".cg-panel", data_key="why")[
-                    htpy.h2["Why?"],
-                    part(
-                        "why",
-                        _reason(bowled, answer, CricketCard(self._before) if self._before else None, self._opened),
-                    ),
-                ],
-                htpy.div(".cg-panel", data_key="chances")[htpy.h2["Chances"], part("chances", _chances(bowled))],
-                htpy.div(".cg-panel", data_key="all")[
-                    part(
-                        "all_button",
-                        button("All 55 answers as a table", "whole", aria_expanded=str(self._whole).lower()),
-                    ),
-                    part("all", whole),
-                ],
-            ],
-        ]
+        shows = button("All 55 answers as a table", "whole", aria_expanded=str(self._whole).lower())
+        left = (
+            part("chooser", _chooser(bowled)),
+            answer_map(bowled, answer, "answer"),
+            legend(),
+            part("hand", _hand(bowled, self.hand, self._deal)),
+        )
+        why = part("why", _reason(bowled, answer, before, self._opened))
+        return _frame(left, why, part("chances", _chances(bowled)), part("all", [shows, whole]))
 
     def do_whole(self, _value: object) -> None:
         """Shows or hides the table of all 55 answers."""
