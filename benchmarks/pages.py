@@ -94,7 +94,7 @@ def measure(base: str) -> None:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         press = "button.jupyter-button"
         moves = ", ".join(f"[data-action={action}]" for action in ("play", "face", "exchange"))
-        cell = ".cg-cell:not([aria-pressed=true])"
+        cell = ".cg-cell:not([aria-current])"
         pages = {
             "one button": ("button.ipynb", press, press, ".widget-label"),
             "cricket what-if": ("cricket_what_if.ipynb", ".cg-felt .cg-face", cell, "[data-key=why]"),

@@ -84,6 +84,9 @@ function settle(root) {
   for (const node of root.querySelectorAll(FOCUSABLE)) {
     if (!node.hasAttribute(QUIET)) node.setAttribute(QUIET, "true");
   }
+  const marked = new Set([...root.querySelectorAll("[data-marks]")].map((node) => node.dataset.marks));
+  for (const node of root.querySelectorAll("[aria-current]")) if (!marked.has(key(node))) node.removeAttribute("aria-current");
+  for (const name of marked) root.querySelector(`[data-key="${CSS.escape(name)}"]`)?.setAttribute("aria-current", "true");
   for (const row of root.querySelectorAll("[data-roving]")) {
     const items = rovers(row);
     const active = row.getRootNode().activeElement;

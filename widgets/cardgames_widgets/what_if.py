@@ -25,10 +25,9 @@ from cardgames_widgets.view import LiveView, Still, button, part, render
 DEALT = 6
 
 
-def answer_map(bowled: CricketCard, chosen: CricketCard | None = None, action: str | None = None) -> Markup:
+def answer_map(bowled: CricketCard, action: str | None = None) -> Markup:
     """Five suits by eleven values, each cell coloured, marked and named by its outcome."""
-    here = [chosen if chosen is not None and chosen.suit is suit else None for suit in CricketSuit]
-    rows = [part(f"row_{s.name}", _row(bowled, s, cell, action)) for s, cell in zip(CricketSuit, here, strict=True)]
+    rows = [_row(bowled, suit, action) for suit in CricketSuit]
     return _map(f"What each card comes to against {bowled.name}", Markup("").join(rows))
 
 
@@ -39,15 +38,15 @@ def _map(label: str, rows: Markup) -> Markup:
     return Markup(render(htpy.div(".cg-scroll")[grid[htpy.span, heads, rows]]))
 
 
-@lru_cache(4096)
-def _row(bowled: CricketCard, suit: CricketSuit, chosen: CricketCard | None, action: str | None) -> Markup:
+@lru_cache(512)
+def _row(bowled: CricketCard, suit: CricketSuit, action: str | None) -> Markup:
     head = htpy.span(".cg-map-head")[suit_icon(suit.name.lower()), htpy.span(".cg-hide")[suit.name]]
-    cells = (_cell(bowled, card, card is chosen, action) for card in KINDS if card.suit is suit)
+    cells = (_cell(bowled, card, action) for card in KINDS if card.suit is suit)
     return Markup(render(head)) + Markup("").join(cells)
 
 
 @lru_cache(8192)
-def _cell(bowled: CricketCard, card: CricketCard, chosen: bool, action: str | None) -> Markup:
+def _cell(bowled: CricketCard, card: CricketCard, action: str | None) -> Markup:
     ruling = deliver(bowled, card)
     kind = ruling.outcome.value
     text = str(ruling.numbers["runs"]) if ruling.outcome is Delivery.RUNS else MARKS[kind]
@@ -59,7 +58,6 @@ def _cell(bowled: CricketCard, card: CricketCard, chosen: bool, action: str | No
         class_=f"cg-cell cg-is-{kind}",
         type="button",
         aria_label=label,
-        aria_pressed="true" if chosen else "false",
         title=f"{card}: {ruling.label}",
         data_action=action,
         data_value=card.code,
@@ -146,7 +144,8 @@ def _reason(
     if answer is None:
         return Markup(render(htpy.p(".cg-note")["Choose an answer on the map: its ruling is explained here."]))
     ruling = deliver(bowled, answer)
-    parts: list[htpy.Node] = [explainer_view(ruling, rulebook, opened=opened, action="open")]
+    explained = explainer_view(ruling, rulebook, opened=opened, action="open")
+    parts: list[htpy.Node] = [htpy.div(data_marks=answer.code)[explained]]
     if before is not None and before is not answer:
         parts += [htpy.h3[f"Beside {before}"], parting_view(why(deliver(bowled, before), ruling))]
     return Markup(render(parts))
@@ -289,7 +288,7 @@ class WhatIf(LiveView):
         shows = button("All 55 answers as a table", "whole", aria_expanded=str(self._whole).lower())
         left = (
             part("chooser", _chooser(bowled)),
-            answer_map(bowled, answer, "answer"),
+            part("map", answer_map(bowled, "answer")),
             legend(),
             part("hand", _hand(bowled, self.hand, self._deal)),
         )
