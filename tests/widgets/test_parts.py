@@ -9,7 +9,7 @@ from cardgames_widgets.faces import SHAPES, card_back, card_svg
 from cardgames_widgets.hand_picker import HandPicker
 from cardgames_widgets.lobby import lobby, pages
 from cardgames_widgets.scorecard import Scorecard
-from cardgames_widgets.view import LiveView, Still, render
+from cardgames_widgets.view import LiveView, Still, part, render
 from cardgames_widgets.what_if import WhatIf
 from markupsafe import escape
 
@@ -188,3 +188,33 @@ def test_text_is_escaped_and_repr_has_no_address() -> None:
     assert render("<b>") == "&lt;b&gt;"
     for widget in (HandPicker(["7S"]), Explainer(), WhatIf(), Scorecard(), lesson.example("AC-EX-1")):
         assert "0x" not in repr(widget)
+
+
+def test_one_event_with_two_redraws_sends_what_either_changed() -> None:
+    class Two(LiveView):
+        left, right = 0, 0
+
+        def draw(self) -> object:
+            return [part("left", str(self.left)), part("right", str(self.right))]
+
+        def do_both(self, _value: object) -> None:
+            self.left += 1
+            self.redraw()
+            self.right += 1
+            self.redraw()
+
+        def do_left(self, _value: object) -> None:
+            self.left += 1
+            self.redraw()
+
+    two = Two()
+    two.redraw()
+    assert "0" in two.html
+    click(two, "both")
+    assert two.parts == {"left": "1", "right": "1"}
+    click(two, "left")
+    assert two.parts == {"left": "2"}
+    assert ">2<" in two.html
+    two.right = 7
+    two.redraw()
+    assert two.parts == {"right": "7"}

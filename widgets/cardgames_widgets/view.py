@@ -48,7 +48,8 @@ class LiveView(anywidget.AnyWidget):
     def __init__(self, **traits: Any) -> None:
         self._skeleton = ""
         self._parts: dict[str, str] = {}
-        self._greeted = False
+        self._gathered: dict[str, str] = {}
+        self._in_event = self._greeted = False
         super().__init__(**traits)
         self.on_msg(self._receive)
 
@@ -68,8 +69,12 @@ class LiveView(anywidget.AnyWidget):
                 changed = {name: text for name, text in parts.items() if self._parts.get(name) != text}
                 # The whole picture is kept for pages that connect later, and is not sent again to this one.
                 self._trait_values["html"] = html
+                self._gathered |= changed
                 if changed:
-                    self.parts = changed if changed != self.parts else {**changed, "again": str(self.turn)}
+                    gathered = dict(self._gathered)
+                    self.parts = gathered if gathered != self.parts else {**gathered, "again": str(self.turn)}
+                if not self._in_event:
+                    self._gathered = {}
             else:
                 self.html = html
             self._skeleton, self._parts = skeleton, parts
@@ -101,8 +106,11 @@ class LiveView(anywidget.AnyWidget):
             self._greeted = True
             self._guard(self.connected, str(message.get("query", ""))[:2000], str(message.get("token", ""))[:200])
         elif message.get("kind") == "event":
+            # One message answers an event, however often the picture was redrawn in it.
+            self._in_event, self._gathered = True, {}
             with self.hold_sync():
                 self._event(message)
+            self._in_event, self._gathered = False, {}
 
     def _event(self, message: dict[str, Any]) -> None:
         action, number = message.get("action"), message.get("number")
