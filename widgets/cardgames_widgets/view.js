@@ -180,9 +180,17 @@ function render({ model, el }) {
       lost.hidden = true;
     }
   };
+  // A page that is being left, or whose kernel is gone, can't send: the person is told, and nothing breaks.
+  const tell = (message) => {
+    try {
+      model.send(message);
+    } catch (error) {
+      lost.hidden = false;
+    }
+  };
   const send = (action, value) => {
     asked = Math.max(asked, model.get("heard")) + 1;
-    model.send({ kind: "event", action, value, turn: model.get("turn"), number: asked });
+    tell({ kind: "event", action, value, turn: model.get("turn"), number: asked });
     timer = timer || setTimeout(() => (lost.hidden = false), PATIENCE);
   };
 
@@ -227,7 +235,7 @@ function render({ model, el }) {
   model.on("msg:custom", told);
   draw();
   speak();
-  model.send({ kind: "hello", query: location.search, token: stored(model.get("name")) });
+  tell({ kind: "hello", query: location.search, token: stored(model.get("name")) });
   return () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
