@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+from cardgames_edu.cards import shown
+
 T = TypeVar("T")
 
 MASK: Final = (1 << 64) - 1
@@ -42,9 +44,7 @@ def read_seed(seed: object) -> int:
     if isinstance(seed, str) and len(seed) < 30 and seed.strip().isascii() and seed.strip().isdigit():
         value = int(seed)
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LARGEST_SEED:
-        quoted = repr(seed)
-        quoted = quoted if len(quoted) <= 40 else quoted[:36] + " ..."
-        raise SeedError(f"{quoted} is no seed. A seed is a whole number from 0 to 2**63 - 1, such as 42.")
+        raise SeedError(f"{shown(seed)} is no seed. A seed is a whole number from 0 to 2**63 - 1, such as 42.")
     return value
 
 

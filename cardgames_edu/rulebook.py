@@ -28,7 +28,6 @@ class Rule:
     text: str
     section: str = ""
     kind: str = "rule"
-    title: str = ""
 
 
 @dataclass(frozen=True)

@@ -278,10 +278,10 @@ def _check(text: str, state: State) -> None:
         full = innings.wickets == most
         if innings.wickets > most or innings.wickets > innings.deliveries or full != (innings.closed is Closed.ALL_OUT):
             raise _error(text, f"innings {number} has {innings.wickets} wickets; {most} end an innings, which x marks")
-        if (innings.closed is None) != (last and state.phase is not Phase.DONE) and not (
-            last and innings.closed is None
-        ):
-            raise _error(text, f"innings {number} must {'be open' if last else 'be closed by x or d'}")
+        if not last and innings.closed is None:
+            raise _error(text, f"innings {number} is followed by another, so it must be closed by x or d")
+        if last and innings.closed is not None and state.phase is not Phase.DONE:
+            raise _error(text, f"innings {number} is closed, so another follows or the phase is done")
     over = settle(state.innings, most)[0] is not None
     if over and state.phase is not Phase.DONE:
         raise _error(text, "the innings amount to a result, so the phase is done")

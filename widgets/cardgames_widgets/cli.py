@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
 import shutil
 import socket
 import subprocess
@@ -117,6 +118,7 @@ def _lab(options: argparse.Namespace) -> int:
     command = [sys.executable, "-m", "jupyterlab", f"--ip={options.address}", f"--port={options.port}"]
     command += ["--ServerApp.port_retries=0", f"--ServerApp.root_dir={options.folder.resolve()}"]
     command += [] if options.open else ["--no-browser"]
+    command += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     return subprocess.call(command)
 
 
