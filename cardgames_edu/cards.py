@@ -118,11 +118,13 @@ class Card(PlayingCard):
     cardgames_edu.cards.CardError: '1Z' is not a card. Write the rank and the suit, such as 7S, 10H or QD.
     """
 
-    __slots__ = ("rank", "suit")
+    __slots__ = ("is_picture", "rank", "suit")
     _made: ClassVar[dict[tuple[Rank, Suit], Card]] = {}
 
     rank: Rank
     suit: Suit
+    is_picture: bool
+    """True for jack, queen and king."""
 
     def __new__(cls, rank: str | int | Card, suit: Suit | None = None) -> Card:  # noqa: D102
         if isinstance(rank, Card) and suit is None:
@@ -140,6 +142,7 @@ class Card(PlayingCard):
             known = super().__new__(cls)
             object.__setattr__(known, "rank", key[0])
             object.__setattr__(known, "suit", key[1])
+            object.__setattr__(known, "is_picture", key[0].is_picture)
             object.__setattr__(known, "index", list(Suit).index(key[1]) * 13 + key[0] - 1)
             cls._made[key] = known
         return known
@@ -163,14 +166,9 @@ class Card(PlayingCard):
         return self.suit.colour
 
     @property
-    def is_picture(self) -> bool:
-        """True for jack, queen and king."""
-        return self.rank.is_picture
-
-    @property
     def companion(self) -> Card:
         """The card of the same rank and colour in the other suit (rule CB-COMP-1)."""
-        return Card(self.rank, self.suit.companion)
+        return DECK[39 - self.index + 2 * (self.index % 13)]
 
     def __str__(self) -> str:
         return self.rank.text + self.suit.symbol

@@ -113,7 +113,7 @@ class House:
                 raise HouseRuleError(
                     f"{shown(part)} {reason}. The house rules are {', '.join(known)}; write name=value."
                 )
-            given[name] = _value(value)
+            given[name] = value if value in known[name].values else _value(value)
         return cls(**given)
 
 

@@ -1,0 +1,3 @@
+from cardgames_edu.rulebook import Rulebook
+
+rulebook = Rulebook("card_baseball", "Card Baseball", (), (), ())
