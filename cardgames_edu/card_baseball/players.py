@@ -1,7 +1,7 @@
 """Computer players by rules of thumb: functions from a seat's view to an action; none can see more than its seat may.
 
-`Random` plays any legal action. `Sensible` plays as a careful beginner would; its choices are simple enough that
-``batch.py`` can make them on arrays. The one that looks ahead is `planner.Planner`.
+`Random` plays any legal action, `Plain` and `Sensible` as a careful beginner would. The one that looks ahead is
+`planner.Planner`.
 """
 
 from __future__ import annotations
@@ -50,12 +50,26 @@ class Random:
 
 
 @dataclass(frozen=True)
-class Sensible:
-    """A careful beginner: pitches high, connects when it can, leads what is hard to field, fields as close as it can.
+class Plain:
+    """A careful beginner without the bench: pitches high, connects when it can, leads what is hard to field.
 
-    Calls for a new ball with three pictures, or with two and nobody on base; never steals; sends up a pinch hitter with
-    a man on second or third, and a relief pitcher with two men on.
+    It fields as close as it can, catches every foul and plays every error that it can, and calls for a new ball with
+    three pictures, or with two and nobody on base. It never steals and changes no player, so that ``batch.py`` can play
+    the same half innings on arrays.
     """
+
+    def __call__(self, view: View) -> Action:
+        """An action for the seat to act."""
+        if view.phase is Phase.OFFENCE:
+            return Pass()
+        if view.phase is Phase.PITCH:
+            return _new_ball_or_pitch(view)
+        return _CHOICES[view.phase](view)
+
+
+@dataclass(frozen=True)
+class Sensible:
+    """`Plain`, with the bench used: a pinch hitter with a man on second or third, a relief pitcher with two men on."""
 
     def __call__(self, view: View) -> Action:
         """An action for the seat to act."""
@@ -71,6 +85,10 @@ def _pitch(view: View) -> Action:
     relief = Relief()
     if view.at.bases.count(0) <= 1 and relief in view.legal:
         return relief
+    return _new_ball_or_pitch(view)
+
+
+def _new_ball_or_pitch(view: View) -> Action:
     pictures = sorted(card for card in view.hand if card.is_picture)
     if len(pictures) >= (2 if not any(view.at.bases) else 3) and view.house.pre_pitch_order != "defence_first":
         return NewBall(tuple(pictures[:2]))
@@ -88,26 +106,22 @@ def highest(hand: Iterable[Card]) -> Card:
 
 
 def _reply(view: View) -> Action:
-    return Reply(best_reply(view.table[0], view.hand, view.at.strikes, view.house))
+    return Reply(best_reply(view.table[0], view.hand, view.house))
 
 
-def best_reply(pitch: Card, hand: Iterable[Card], strikes: int, house: HouseRules) -> Card:
-    """The card that connects, hits, is a ball or a foul, in this order (with two strikes a foul before a ball is not needed);
-    of equal ones the one least worth keeping.
-    """
+def best_reply(pitch: Card, hand: Iterable[Card], house: HouseRules) -> Card:
+    """The card that is hit by the pitch, connects, is a ball or a foul, in this order; of equals the least worth keeping."""
 
     def rate(card: Card) -> tuple[int, int, int]:
-        if pitch.is_picture:
-            return 0, -keep(card), -card.index
-        made = answer(pitch, card, house)
-        return _RATE[made], -keep(card), -card.index
+        made = 0 if pitch.is_picture else RATES[answer(pitch, card, house)]
+        return made, -keep(card), -card.index
 
     return max(hand, key=rate)
 
 
-_RATE: Final = {
-    Outcome.CONNECTED: 4,
+RATES: Final = {
     Outcome.HIT_BY_PITCH: 5,
+    Outcome.CONNECTED: 4,
     Outcome.BALL: 3,
     Outcome.FOUL: 2,
     Outcome.STRIKE: 0,
