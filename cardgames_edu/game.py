@@ -84,6 +84,9 @@ class Game(Protocol):
     def result(self, state: Any) -> Any:
         """The result, ``None`` while the game goes on."""
 
+    def chapter(self, state: Any) -> str:
+        """The stretch of the game that a state belongs to, such as the innings: a heading in transcripts."""
+
     def read_action(self, text: str) -> Any:
         """An action from text; raises `IllegalPlay` or a card error."""
 

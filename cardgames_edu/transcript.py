@@ -7,11 +7,12 @@ The text is made to be read on paper and to be loaded again::
     seed: 7
     house: wickets=1
     players: Ann | Bea
+    -- The toss
     1. bat | toss won, will bat
     2. discard PADS 2 | discarded
     end: 2 plays, seal 0f3a6c2be1d4
 
-Loading plays it through the game's own rules, so a transcript can't hold a play that the rules refuse.
+A line that begins with two strokes is a heading, such as the innings that follows. Loading plays it through the game's own rules, so a transcript can't hold a play that the rules refuse.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Transcript:
     """What is needed to play a game again, and what came out at each play.
 
     `seed` and `house` start the game, or `position` (a position text) when it did not begin with a deal. `actions` and
-    `outcomes` are texts, one a play; `players` are names.
+    `outcomes` are texts, one a play; `players` are names; `headings` pairs of a play's number and the heading before it.
     """
 
     game: str
@@ -54,6 +55,7 @@ class Transcript:
     players: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
     outcomes: tuple[str, ...] = ()
+    headings: tuple[tuple[int, str], ...] = ()
 
     @classmethod
     def of(cls, game: Game, played: Match, players: tuple[str, ...] = ()) -> Transcript:
@@ -76,6 +78,7 @@ class Transcript:
             tuple(_one_line(name) for name in players),
             tuple(game.write_action(action) for action in played.actions),
             tuple(_one_line(play.ruling.label) for _, play in played.plays),
+            _headings(game, played),
         )
 
     @property
@@ -85,7 +88,10 @@ class Transcript:
         lines += [f"house: {self.house}"] if self.house else []
         lines += [f"position: {self.position}"] if self.position else []
         lines += [f"players: {' | '.join(self.players)}"] if self.players else []
-        lines += [f"{n}. {a} | {o}" for n, (a, o) in enumerate(zip(self.actions, self.outcomes, strict=True), 1)]
+        told = dict(self.headings)
+        for n, (action, outcome) in enumerate(zip(self.actions, self.outcomes, strict=True), 1):
+            lines += [f"-- {told[n]}"] if n in told else []
+            lines.append(f"{n}. {action} | {outcome}")
         return "\n".join([*lines, f"end: {len(self.actions)} plays, seal {_seal(lines)}", ""])
 
     def __str__(self) -> str:
@@ -107,7 +113,7 @@ class Transcript:
         if end is None:
             raise TranscriptError(f"The transcript is cut short: its last line is {shown(lines[-1])}, not 'end: ...'.")
         body = lines[:-1]
-        heads, plays = _parted(body)
+        heads, plays, headings = _parted(body)
         if heads.get("game") != game.name:
             raise TranscriptError(f"This is a transcript of {shown(heads.get('game'))}, not of {game.name!r}.")
         if len(plays) != int(end[1]):
@@ -120,7 +126,8 @@ class Transcript:
             raise TranscriptError(f"The transcript's seed can't be used: {error}") from None
         players = tuple(heads["players"].split(" | ")) if heads.get("players") else ()
         actions, outcomes = tuple(a for a, _ in plays), tuple(o for _, o in plays)
-        return cls(game.name, seed, heads.get("house", ""), heads.get("position", ""), players, actions, outcomes)
+        house, position = heads.get("house", ""), heads.get("position", "")
+        return cls(game.name, seed, house, position, players, actions, outcomes, headings)
 
     def start(self, game: Game) -> Any:
         """The state the game began with; raises `TranscriptError` for a setting or position that can't be read."""
@@ -193,14 +200,29 @@ def _one_line(text: str) -> str:
     return " ".join(text.replace("|", "/").split())
 
 
-def _parted(body: list[str]) -> tuple[dict[str, str], list[tuple[str, str]]]:
+def _headings(game: Game, played: Match) -> tuple[tuple[int, str], ...]:
+    """A heading before each play that opens another chapter of the game."""
+    found: list[tuple[int, str]] = []
+    before = played.start
+    for number, (_, play) in enumerate(played.plays, 1):
+        chapter = _one_line(game.chapter(before))
+        if not found or found[-1][1] != chapter:
+            found.append((number, chapter))
+        before = play.state
+    return tuple(found)
+
+
+def _parted(body: list[str]) -> tuple[dict[str, str], list[tuple[str, str]], tuple[tuple[int, str], ...]]:
     heads: dict[str, str] = {}
     plays: list[tuple[str, str]] = []
+    headings: list[tuple[int, str]] = []
     for number, line in enumerate(body[1:], 2):
         if play := _PLAY.fullmatch(line):
             if int(play[1]) != len(plays) + 1:
                 raise TranscriptError(f"Line {number} is play {play[1]}; play {len(plays) + 1} should stand there.")
             plays.append((play[2], play[3] or ""))
+        elif line.startswith("-- "):
+            headings.append((len(plays) + 1, line[3:]))
         elif (
             not plays
             and (head := re.fullmatch(r"(game|seed|house|position|players): (.*)", line))
@@ -211,4 +233,4 @@ def _parted(body: list[str]) -> tuple[dict[str, str], list[tuple[str, str]]]:
             raise TranscriptError(
                 f"Line {number}, {shown(line)}, is neither a heading nor a play such as '3. bowl BAT 5 | bowled'."
             )
-    return heads, plays
+    return heads, plays, tuple(headings)

@@ -14,6 +14,7 @@ from cardgames_edu.armchair_cricket.delivery import Delivery, deliver
 from cardgames_edu.armchair_cricket.game import (
     actor,
     apply,
+    chapter,
     legal,
     may_interrupt,
     opening,
@@ -79,6 +80,7 @@ __all__ = [
     "View",
     "actor",
     "apply",
+    "chapter",
     "compare",
     "deliver",
     "legal",

@@ -203,6 +203,14 @@ def result(state: State) -> Result | None:
     return settle(state.innings, state.house.wickets)[0] or Result(Kind.DRAW)
 
 
+def chapter(state: State) -> str:
+    """The innings with what was scored before it, for the headings of a transcript."""
+    if not state.innings:
+        return "The toss and the first discards"
+    before = "; ".join(str(one) for one in state.innings[:-1])
+    return f"Innings {len(state.innings)}, seat {state.batting} at bat{f', after {before}' if before else ''}"
+
+
 def view(state: State, seat: Seat) -> View:
     """What that seat may know; it holds none of the other hand's cards and none of the stock's."""
     if seat not in (0, 1):

@@ -13,6 +13,7 @@ from cardgames_edu.card_baseball.diamond import Moves, Situation
 from cardgames_edu.card_baseball.flow import Result, game_over, may_relieve, to_throw
 from cardgames_edu.card_baseball.game import (
     apply,
+    chapter,
     cut_winner,
     legal,
     may_interrupt,
@@ -90,6 +91,7 @@ __all__ = [
     "Steal",
     "View",
     "apply",
+    "chapter",
     "compare",
     "cut_winner",
     "game_over",

@@ -206,6 +206,16 @@ def result(state: State) -> Result | None:
     return Result(*state.score, state.inning) if state.phase is Phase.DONE else None
 
 
+def chapter(state: State) -> str:
+    """The half inning with the score before it, for the headings of a transcript."""
+    if not state.halves:
+        return "The cut"
+    half = "Top" if state.is_top else "Bottom"
+    before = state.halves[:-1]
+    visitors, home = sum(h.runs for h in before[::2]), sum(h.runs for h in before[1::2])
+    return f"{half} of inning {state.inning}, seat {state.batting} at bat; visitors {visitors}, home {home}"
+
+
 def view(state: State, seat: Seat) -> View:
     """What that seat may know; it holds none of the other hand's cards and none of the stock's."""
     if seat not in (0, 1):

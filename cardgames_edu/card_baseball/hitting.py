@@ -15,10 +15,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardgames_edu.card_baseball.call import HITS, Called, Outcome, outs_step, turn_over
-from cardgames_edu.card_baseball.diamond import EMPTY, HOME, OUTS, Bases, Situation, all_up, run
+from cardgames_edu.card_baseball.diamond import EMPTY, HOME, OUTS, Bases, Situation, all_up, digits, run
 from cardgames_edu.card_baseball.house import HouseRules
 from cardgames_edu.cards import Card
-from cardgames_edu.ruling import Step
+from cardgames_edu.ruling import Step, Value
 
 TABLE: Final = (
     (0, 2, Outcome.OUT),
@@ -190,7 +190,8 @@ def _out(headline: str, steps: tuple[Step, ...], lead: Card, at: Situation, hous
     moves = run(at.bases, at.batter, caught_paths(at.bases, at.outs, house), (0,), outs=at.outs)
     after = turn_over(at, moves)
     may = "nobody may go up on the third out" if after.over else "a man on second may go to third, a man on third home"
-    step = Step("CB-FLY-2", f"Caught far out: {may}. {moves}", {"outs": after.outs, "runs": len(moves.home)})
+    numbers: dict[str, Value] = {"outs": after.outs, "runs": len(moves.home), "left": digits(moves.bases)}
+    step = Step("CB-FLY-2", f"Caught far out: {may}. {moves}", numbers)
     steps = (*steps, _long_step(lead), step, *outs_step(at, after))
     return Called(Outcome.FLY_OUT, steps, headline, moves=moves, after=after)
 
@@ -229,7 +230,8 @@ def _double_play(headline: str, lead: Card, answer: Card, at: Situation, outcome
         steps = (*steps, Step("CB-DP-1", text, {"on": 3 - at.bases.count(0)}))
     told = "the companion makes it a triple play" if companion else "any card of the rank makes a double play"
     text = f"Bases loaded: {told}. {moves}" if rule == "CB-DP-5" else f"Two are out. {moves}"
-    steps = (*steps, Step(rule, text, {"out": len(moves.out)}), *outs_step(at, after))
+    numbers: dict[str, Value] = {"out": len(moves.out), "left": digits(moves.bases)}
+    steps = (*steps, Step(rule, text, numbers), *outs_step(at, after))
     if is_long(lead, house):
         text = "The double play settles the long drive: nobody goes up after the catch."
         steps = (*steps, Step("CB-FLY-2", text, {"runs": 0}))

@@ -47,6 +47,12 @@ class Event(Enum):
     REDUCED = "hand reduced"
 
 
+_ON_SHOW = {
+    "last": "Of the cards played only those of the last play may be looked at, until all are shuffled in again.",
+    "all": "All cards played may be looked at, until they are shuffled in again.",
+}
+
+
 def choose(state: State, seat: Seat, bat: bool) -> Play[State]:
     """The winner of the cut bats first or last; the side that is in the field first deals."""
     first = seat if bat else 1 - seat
@@ -64,6 +70,7 @@ def choose(state: State, seat: Seat, bat: bool) -> Play[State]:
         Step("CB-SETUP-2", f"Seat {seat} cut the higher card and bats {word}.", {"winner": seat}),
         Step("CB-SETUP-4", f"Seat {1 - first}, in the field first, deals six cards each.", {"dealer": 1 - first}),
         Step("CB-SETUP-5", "Nine innings will be played; the sides swap after each half.", {"innings": 9}),
+        Step("CB-DECK-1", _ON_SHOW[state.house.show_discards], {"show": state.house.show_discards}),
     )
     return Play(before_pitch(new), Ruling(Event.CHOSEN, steps, "The cut", f"seat {seat} bats {word}"))
 
@@ -76,14 +83,17 @@ def stand_by(state: State) -> Play[State]:
     if state.phase is Phase.ERROR:
         lead, answer = state.table
         return _finished(state, _fielded(lead, answer, state))
-    if state.phase is Phase.DEFENCE and offence_possible(state):
-        phase, text, rule = Phase.OFFENCE, "The fielding side is ready; the side at bat may act now.", "CB-PITCH-1"
+    order = state.house.pre_pitch_order
+    if state.phase is Phase.DEFENCE:
+        bats = offence_possible(state)
+        phase, rule = (Phase.OFFENCE if bats else Phase.PITCH), "CB-PITCH-1"
+        text = f"The fielding side is ready; {'the side at bat may act now' if bats else 'the pitch follows'}."
     else:
-        phase, text, rule = Phase.PITCH, "The side at bat waits for the pitch.", "CB-STEAL-1"
-        if state.phase is Phase.DEFENCE:
-            text, rule = "The fielding side is ready; the pitch follows.", "CB-PITCH-1"
-    new = state.but(phase=phase, turn=state.turn + 1)
-    return Play(new, Ruling(Event.PASSED, (Step(rule, text),), "Before the pitch", "ready"))
+        phase, rule = Phase.PITCH, "CB-STEAL-1"
+        follows = "the pitch follows" if order == "defence_first" else "the pitcher may change cards, then he pitches"
+        text = f"The side at bat waits; {follows}."
+    step = Step(rule, text, {"order": order})
+    return Play(state.but(phase=phase, turn=state.turn + 1), Ruling(Event.PASSED, (step,), "Before the pitch", "ready"))
 
 
 def pinch_hitter(state: State) -> Play[State]:

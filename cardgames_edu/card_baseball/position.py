@@ -156,7 +156,8 @@ def _read_hands(text: str) -> tuple[Slots, Slots]:
 
 def _read_bases(text: str) -> Bases:
     if re.fullmatch(r"[01]{3}", text):
-        return (3 * int(text[0]), 2 * int(text[1]), int(text[2]))
+        first, second, third = (int(digit) for digit in text)
+        return first * (1 + second + third), second * (1 + third), third
     found = re.fullmatch(r"([0-9]{1,3})/([0-9]{1,3})/([0-9]{1,3})", text)
     men = [int(man) for man in found.groups()] if found else [1, 1, 1]
     if len({man for man in men if man}) != sum(map(bool, men)):

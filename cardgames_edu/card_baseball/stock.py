@@ -6,7 +6,7 @@ from cardgames_edu.card_baseball.state import State, hand_limit
 from cardgames_edu.cards import Card
 from cardgames_edu.game import Seat
 from cardgames_edu.randomness import shuffled
-from cardgames_edu.ruling import Step
+from cardgames_edu.ruling import Step, Value
 
 Steps = tuple[Step, ...]
 
@@ -43,21 +43,23 @@ def reshuffle(state: State) -> tuple[State, Steps]:
     return state.but(stock=stock, played=(), last=0, pack=state.pack + 1), steps
 
 
-def refill(state: State, *, fielder: bool = True, batter: bool = True) -> tuple[State, Steps]:
+def refill(state: State) -> tuple[State, Steps]:
     """Both fill their hands up, the fielding side first; cards of the finished play count as played."""
-    sides = []
+    sides, drawn = [], dict[str, Value]()
     steps: Steps = ()
-    for wanted, seat in ((fielder, state.fielding), (batter, state.batting)):
-        number = hand_limit(state, seat) - len(state.hands[seat]) if wanted else 0
+    for seat in (state.fielding, state.batting):
+        number = hand_limit(state, seat) - len(state.hands[seat])
         if number > 0:
             state, shuffled_in = draw(state, seat, number)
             steps += shuffled_in
-            sides.append(f"the {'fielding' if seat == state.fielding else 'batting'} side draws {number}")
+            side = "fielding" if seat == state.fielding else "batting"
+            sides.append(f"the {side} side draws {number}")
+            drawn[side] = number
     if not sides:
         return state, steps
     text = " and ".join(sides)
-    text = f"{text[0].upper()}{text[1:]}"
-    return state, (Step("CB-DRAW-1", f"{text}, the fielding side first." if len(sides) == 2 else f"{text}."), *steps)
+    text = f"{text[0].upper()}{text[1:]}{', the fielding side first' if len(sides) == 2 else ''}."
+    return state, (Step("CB-DRAW-1", text, drawn), *steps)
 
 
 def lay_by(state: State, *cards: Card) -> State:

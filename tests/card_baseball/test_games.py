@@ -50,7 +50,7 @@ def check_play(before: baseball.State, play: Play[baseball.State]) -> None:
     moves, after = ruling.moves, ruling.after
     men = [man for man in before.at.bases if man]
     turn_ended = after.batter != before.at.batter
-    if turn_ended or men and moves.paths:
+    if turn_ended or (men and moves.paths):
         there = men + ([before.at.batter] if turn_ended else [])
         ends = [man for man in after.bases if man] + list(moves.home) + list(moves.out)
         assert sorted(ends) == sorted(there), ruling

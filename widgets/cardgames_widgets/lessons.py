@@ -51,9 +51,12 @@ class Lesson:
         """A worked example, to be stepped through play by play."""
         return Walkthrough(self, self.game.rulebook.example(id))
 
-    def switch(self, id: str, position: str, action: str) -> SwitchCompare:
-        """An open question with its switch: one play under each setting."""
-        return SwitchCompare(self, self.game.rulebook.question(id), position, action)
+    def switch(self, id: str, position: str, action: str, name: str = "") -> SwitchCompare:
+        """An open question with its switch: one play under each setting.
+
+        `name` is the switch where the question has more than one.
+        """
+        return SwitchCompare(self, self.game.rulebook.question(id), position, action, name)
 
     def ask(self, prompt: str, choices: Sequence[str], right: str, reason: str | Ruling[Any]) -> Choice:
         """A question to pick an answer to; the reason comes after the answer, and the key stays in Python."""
@@ -170,10 +173,10 @@ class Walkthrough(LiveView):
 class SwitchCompare(LiveView):
     """An open question with its switch: one play ruled under each setting, and the step at which they part."""
 
-    def __init__(self, lesson: Lesson, question: OpenQuestion, position: str, action: str) -> None:
+    def __init__(self, lesson: Lesson, question: OpenQuestion, position: str, action: str, name: str = "") -> None:
         self._lesson, self._question, self._action = lesson, question, action
         self._state = lesson.game.read_position(position)
-        self._switch = next(s for s in lesson.game.HouseRules.switches() if s.name == question.switch)
+        self._switch = next(s for s in lesson.game.HouseRules.switches() if s.name == (name or question.switch))
         self._settings = self._choices()
         self._chosen = self._settings[0]
         super().__init__(name="switch")
@@ -202,7 +205,7 @@ class SwitchCompare(LiveView):
         question = self._question
         return htpy.section(".cg-panel", aria_label=question.question)[
             htpy.h2[question.question, " ", htpy.span(".cg-tag")[question.id]],
-            htpy.p[htpy.b["We play: "], f"{question.played}. {question.because}"],
+            htpy.p[htpy.b["We play: "], f"{question.played} {question.because}"],
             htpy.p[f"{self._switch.says} The play: {self._action}."],
             htpy.div(".cg-bar", role="group", aria_label=f"Switch {self._switch.name}", data_roving="")[
                 [self._button(n, value) for n, value in enumerate(self._settings)]
