@@ -94,12 +94,16 @@ def play_halves(
     *,
     halves: int = 1,
     house: HouseRules = DEFAULT_HOUSE,
+    bases: int = 0,
+    outs: int = 0,
     watch: Callable[[Table], None] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Table:
     """Plays `halves` half innings from one deal for each seed, both sides `players.Plain`, the sides swapping in between.
 
-    They are those that ``game.match`` plays with the same seeds. `watch` is given the table of a chunk after each pitch;
+    They are those that ``game.match`` plays with the same seeds. With `bases` (bits: 1 first, 2 second, 4 third) and
+    `outs` the first half inning begins there, with hands freshly dealt: so two situations can be compared that differ in
+    nothing else. `watch` is given the table of a chunk after each pitch;
     `progress` the number of deals played and their total.
 
     Raises:
@@ -120,6 +124,8 @@ def play_halves(
     parts = []
     for begin in range(0, len(seeds), CHUNK):
         table = _deal(seeds[begin : begin + CHUNK], halves, house)
+        table.bases[:], table.outs[:, 0] = bases, outs
+        _comes_up(table, np.arange(len(table.seeds)))
         while (rows := np.flatnonzero(table.half < halves)).size:
             _pitch(table, rows, rules, halves)
             if watch is not None:
@@ -153,7 +159,7 @@ def _deal(seeds: Ints, halves: int, house: HouseRules) -> Table:
     records = {name: np.zeros((n, halves), np.int64) for name in ("runs", "hits", "errors", "left", "batters", "outs")}
     sums = {name: np.zeros((8, OUTS), np.int64) for name in ("visits", "to_come", "squares")}
     seen = {name: np.zeros((n, 8 * OUTS), np.int64) for name in ("seen", "seen_runs", "seen_squares")}
-    table = Table(
+    return Table(
         seeds=seeds,
         house=house,
         bat=pack[:, 0 : 2 * HAND : 2].copy(),
@@ -173,8 +179,6 @@ def _deal(seeds: Ints, halves: int, house: HouseRules) -> Table:
         **sums,
         **seen,
     )
-    _comes_up(table, np.arange(n))
-    return table
 
 
 def _comes_up(table: Table, rows: Ints) -> None:

@@ -27,7 +27,7 @@ from cardgames_edu.card_baseball.state import (
     View,
     hand_limit,
 )
-from cardgames_edu.card_baseball.worth import RUNS_TO_COME, batted, break_even
+from cardgames_edu.card_baseball.worth import batted, break_even, steal_gain
 from cardgames_edu.cards import Card
 from cardgames_edu.randomness import mix
 
@@ -107,30 +107,18 @@ def _tried(view: View, card: Card, dealt: list[int]) -> float:
     return turn.play_on()
 
 
-def steal_gain(view: View, base: int, picture: Card) -> float:
-    """Runs that a lone try from `base` gains on average, by the exact chances of what the fielder may hold."""
-    law = odds.steal(picture, base, view.unseen, view.other_hand)
-    now = RUNS_TO_COME[view.at.digits][view.at.outs]
-    held = [digit == "1" for digit in view.at.digits]
-    held[base - 1] = False
-    caught = RUNS_TO_COME[_digits(held)][view.at.outs + 1] if view.at.outs < 2 else 0.0
-    if base < 3:
-        held[base] = True
-    safe = RUNS_TO_COME[_digits(held)][view.at.outs] + (base == 3)
-    return float(law["safe"]) * (safe - now) + float(law["out"]) * (caught - now)
-
-
-def _digits(held: list[bool]) -> str:
-    return "".join(str(int(one)) for one in held)
-
-
 def _best_steal(view: View) -> Steal | None:
     lone = [one for one in view.legal if isinstance(one, Steal) and len(one.tries) == 1]
     if not lone:
         return None
-    gains = {one: steal_gain(view, *one.tries[0]) for one in lone}
+    gains = {one: _gain(view, *one.tries[0]) for one in lone}
     best = max(lone, key=lambda one: gains[one])
     return best if gains[best] > MARGIN else None
+
+
+def _gain(view: View, base: int, picture: Card) -> float:
+    law = odds.steal(picture, base, view.unseen, view.other_hand)
+    return steal_gain(law, view.at.digits, view.at.outs, base)
 
 
 def hint(view: View, seed: int = 0) -> tuple[Action, str]:

@@ -11,6 +11,11 @@ _PLACES = {
     "Scorecard": "scorecard",
     "CricketTable": "cricket_table",
     "WhatIf": "what_if",
+    "DiamondView": "diamond",
+    "BaseballTable": "baseball_table",
+    "PitchWhatIf": "baseball_what_if",
+    "LeadWhatIf": "baseball_what_if",
+    "StealWhatIf": "steal_what_if",
     "LiveView": "view",
     "Still": "view",
 }

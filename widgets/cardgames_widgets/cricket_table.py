@@ -186,15 +186,6 @@ class CricketTable(GameTable):
         label = "Keep all cards" if not count else f"Change {count} card{'s' if count == 2 else ''}"
         return htpy.div(".cg-bar")[button(label, "exchange", kind="cg-main", data_key="exchange")]
 
-    def _pass_on(self, sitting: Sitting) -> htpy.Element:
-        seat = self.game.to_act(sitting.state) or 0
-        name = sitting.names[seat]
-        return htpy.section(".cg-panel", aria_label="Pass the screen", data_key="pass")[
-            htpy.h2[f"Pass the screen to {name}"],
-            htpy.p["The cards are covered until then."],
-            button(f"I am {name}: show my cards", "ready", str(seat), kind="cg-main", data_key=f"ready-{seat}"),
-        ]
-
     def _declare_bar(self, sitting: Sitting) -> htpy.Node:
         state = sitting.state
         if state.batting not in sitting.people or state.phase not in (Phase.BOWL, Phase.ANSWER):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from types import MappingProxyType
 from typing import Any
 
 import htpy
@@ -12,13 +14,21 @@ from cardgames_edu.rulebook import Rulebook
 from cardgames_edu.ruling import Parting, Ruling, Step
 from cardgames_widgets.view import LiveView, Still, button
 
+_GAINS = ("connected", "hit by pitch", "walk", "single", "double", "triple", "home run", "error", "sacrifice safe")
+_LOSSES = ("strikeout", "foul caught", "out", "fly out", "double play", "triple play", "sacrifice out", "steal out")
+FAMILIES = {
+    **dict.fromkeys((*_GAINS, "steal safe"), "runs"),
+    **dict.fromkeys((*_LOSSES, "sacrifice double play", "strike"), "wicket"),
+    **dict.fromkeys(("ball", "foul", "sacrifice", "steal back", "steal blocked", "multiple steal"), "safe"),
+}
+"""The colour of an outcome by its value: good for the side at bat, bad for it, or neither."""
 MARKS = {"runs": "+", "safe": "=", "wicket": "×"}
 """The mark beside the word, so that no outcome is told by colour alone."""
 
 
 def outcome_kind(outcome: Enum) -> str:
-    """The outcome's name as the style sheet knows it."""
-    return str(outcome.value).replace(" ", "-")
+    """The colour of the outcome, as the style sheet knows it."""
+    return FAMILIES.get(str(outcome.value), str(outcome.value)).replace(" ", "-")
 
 
 def badge(outcome: Enum, text: str) -> htpy.Element:
@@ -42,8 +52,14 @@ def rule_tag(rule: str, place: str, opened: bool, action: str | None) -> htpy.El
     )[rule]
 
 
-def step_item(step: Step, place: str, rulebook: Rulebook | None, opened: bool, action: str | None) -> htpy.Element:
-    """One step: its sentence, its rule, and the rule's words when opened."""
+Aids = Mapping[str, htpy.Node]
+"""A small table or picture for the steps of a rule, by its id."""
+
+
+def step_item(
+    step: Step, place: str, rulebook: Rulebook | None, opened: bool, action: str | None, aid: htpy.Node = None
+) -> htpy.Element:
+    """One step: its sentence, its rule, the rule's words when opened, and what helps to see it."""
     known = rulebook is not None and step.rule in rulebook
     words = rulebook[step.rule].text if rulebook is not None and known else ""
     return htpy.li(data_key=f"step-{place}")[
@@ -51,6 +67,7 @@ def step_item(step: Step, place: str, rulebook: Rulebook | None, opened: bool, a
         " ",
         rule_tag(step.rule, place, opened, action if known else None),
         opened and known and htpy.div(".cg-rule")[htpy.b[f"{step.rule}: "], words],
+        aid,
     ]
 
 
@@ -62,15 +79,22 @@ def explainer_view(
     opened: frozenset[str] = frozenset(),
     action: str | None = None,
     key: str = "ruling",
+    aids: Aids = MappingProxyType({}),
 ) -> htpy.Element:
-    """A ruling as HTML: the verdict first, then its steps (the first `shown` of them, all when ``None``)."""
+    """A ruling as HTML: the verdict first, then its steps (the first `shown` of them, all when ``None``).
+
+    `aids` holds what is shown with the step of a rule.
+    """
     steps = ruling.steps if shown is None else ruling.steps[:shown]
     whole = shown is None or shown >= len(ruling.steps)
     verdict = badge(ruling.outcome, ruling.label) if whole else htpy.span(".cg-badge")["?"]
     return htpy.div(role="group", aria_label=f"Ruling: {ruling.headline}", data_key=key)[
         htpy.div(".cg-verdict")[htpy.strong[ruling.headline or "Ruling"], verdict],
         htpy.ol(".cg-steps")[
-            [step_item(step, str(n), rulebook, str(n) in opened, action) for n, step in enumerate(steps)]
+            [
+                step_item(step, str(n), rulebook, str(n) in opened, action, aids.get(step.rule))
+                for n, step in enumerate(steps)
+            ]
         ],
     ]
 

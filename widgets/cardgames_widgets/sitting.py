@@ -58,9 +58,13 @@ class Sitting:
         return replace(self, plays=(*self.plays, Played(by, action, play)))
 
     def undone(self) -> Sitting | None:
-        """The sitting as it was before a person's last play, ``None`` when no person has played."""
+        """The sitting as it was before a person's last choice, ``None`` when no person has chosen anything.
+
+        A play to which there was no other is no choice.
+        """
         for count in range(len(self.plays) - 1, -1, -1):
-            if self.plays[count].seat in self.people:
+            before = self.plays[count - 1].play.state if count else self.start
+            if self.plays[count].seat in self.people and len(self.game.legal(before)) > 1:
                 return replace(self, plays=self.plays[:count])
         return None
 

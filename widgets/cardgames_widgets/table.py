@@ -85,6 +85,10 @@ class GameTable(LiveView):
         """True when the computer should wait for a person before it plays on."""
         return False
 
+    def forced(self, sitting: Sitting) -> Any:
+        """A play that is made for a person who has no other, ``None`` where he is asked."""
+        return None
+
     def begun(self) -> None:
         """A new game, a loaded one or an undone play is on the table: forget what was marked for the old one."""
 
@@ -263,6 +267,9 @@ class GameTable(LiveView):
                 if action is not None:
                     sitting, moved = sitting.apply(action, one), True
                     break
+            only = self.forced(sitting) if not moved and seat is not None else None
+            if only is not None and seat is not None:
+                sitting, moved = sitting.apply(only, seat), True
             if not moved:
                 break
         self._sitting = sitting
@@ -332,6 +339,16 @@ class GameTable(LiveView):
                 button("Save", "save", data_key="save"),
             ],
             self._panel == "save" and htpy.p(data_key="code")["Saved. To find it again: ", htpy.b[self._code]],
+        ]
+
+    def _pass_on(self, sitting: Sitting) -> htpy.Element:
+        """Between two people at one screen: the next hand is covered until its owner asks for it."""
+        seat = self.game.to_act(sitting.state) or 0
+        name = sitting.names[seat]
+        return htpy.section(".cg-panel", aria_label="Pass the screen", data_key="pass")[
+            htpy.h2[f"Pass the screen to {name}"],
+            htpy.p["The cards are covered until then."],
+            button(f"I am {name}: show my cards", "ready", str(seat), kind="cg-main", data_key=f"ready-{seat}"),
         ]
 
     def _may_hint(self, sitting: Sitting) -> bool:

@@ -20,6 +20,8 @@ from cardgames_edu.ruling import Ruling, why
 from cardgames_widgets.cricket_view import slot
 from cardgames_widgets.explainer import MARKS, badge, explainer_view, parting_view
 from cardgames_widgets.faces import card_svg, suit_icon
+from cardgames_widgets.maps import Cell, cell_view, map_view
+from cardgames_widgets.maps import legend as map_legend
 from cardgames_widgets.view import LiveView, Still, button, part, render
 
 DEALT = 6
@@ -27,54 +29,28 @@ DEALT = 6
 
 def answer_map(bowled: CricketCard, action: str | None = None) -> Markup:
     """Five suits by eleven values, each cell coloured, marked and named by its outcome."""
-    rows = [_row(bowled, suit, action) for suit in CricketSuit]
-    return _map(f"What each card comes to against {bowled.name}", Markup("").join(rows))
-
-
-@lru_cache(256)
-def _map(label: str, rows: Markup) -> Markup:
-    heads = [htpy.span(".cg-map-head")[str(value)] for value in range(1, 12)]
-    grid = htpy.div(".cg-map", role="group", aria_label=label, data_roving="11", data_key="map")
-    return Markup(render(htpy.div(".cg-scroll")[grid[htpy.span, heads, rows]]))
+    rows = tuple((suit.name.lower(), _row(bowled, suit, action)) for suit in CricketSuit)
+    return map_view(f"What each card comes to against {bowled.name}", tuple(map(str, range(1, 12))), rows)
 
 
 @lru_cache(512)
 def _row(bowled: CricketCard, suit: CricketSuit, action: str | None) -> Markup:
-    head = htpy.span(".cg-map-head")[suit_icon(suit.name.lower()), htpy.span(".cg-hide")[suit.name]]
-    cells = (_cell(bowled, card, action) for card in KINDS if card.suit is suit)
-    return Markup(render(head)) + Markup("").join(cells)
+    return Markup("").join(cell_view(c.code, _cell(bowled, c), action) for c in KINDS if c.suit is suit)
 
 
-@lru_cache(8192)
-def _cell(bowled: CricketCard, card: CricketCard, action: str | None) -> Markup:
+def _cell(bowled: CricketCard, card: CricketCard) -> Cell:
     ruling = deliver(bowled, card)
     kind = ruling.outcome.value
     text = str(ruling.numbers["runs"]) if ruling.outcome is Delivery.RUNS else MARKS[kind]
-    label = f"{card.name}: {ruling.label}"
-    if action is None:
-        still = htpy.span(class_=f"cg-cell cg-is-{kind} cg-still-cell", role="img", aria_label=label)[text]
-        return Markup(render(still))
-    cell = htpy.button(
-        class_=f"cg-cell cg-is-{kind}",
-        type="button",
-        aria_label=label,
-        title=f"{card}: {ruling.label}",
-        data_action=action,
-        data_value=card.code,
-        data_key=card.code,
-    )[text]
-    return Markup(render(cell))
+    return Cell(kind, text, f"{card.name}: {ruling.label}")
 
 
 @lru_cache(1)
 def legend() -> Markup:
     """What the colours and marks of the map mean."""
     words = {"runs": "scores (the number is the runs)", "safe": "safe, no runs", "wicket": "wicket"}
-    told = [
-        htpy.span[htpy.span(class_=f"cg-badge cg-is-{kind}")["1-6" if kind == "runs" else MARKS[kind]], f" {text}"]
-        for kind, text in words.items()
-    ]
-    return Markup(render(htpy.div(".cg-legend")[told]))
+    told = map_legend((kind, "1-6" if kind == "runs" else MARKS[kind], text) for kind, text in words.items())
+    return Markup(render(told))
 
 
 @lru_cache(256)
