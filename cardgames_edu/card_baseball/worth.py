@@ -10,6 +10,7 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -21,7 +22,10 @@ from cardgames_edu.card_baseball.house import HouseRules
 from cardgames_edu.cards import Card
 from cardgames_edu.chance import Distribution
 
-RUNS_TO_COME: Final = {
+RunsToCome = Mapping[str, tuple[float, float, float]]
+"""Runs to the end of the half inning, by bases (first, second, third) and 0, 1, 2 outs."""
+
+RUNS_TO_COME: Final[RunsToCome] = {
     "000": (1.77, 1.14, 0.55),
     "100": (2.39, 1.68, 0.95),
     "010": (2.44, 1.74, 1.00),
@@ -31,7 +35,7 @@ RUNS_TO_COME: Final = {
     "011": (3.20, 2.42, 1.51),
     "111": (3.70, 2.95, 2.05),
 }
-"""Runs to the end of the half inning, by bases and 0, 1 or 2 outs."""
+"""The table of this game."""
 
 COUNT: Final = ((0.0, -0.01, -0.12), (0.0, -0.01, -0.12), (0.01, 0.03, -0.12), (0.16, 0.18, 0.05))
 """What a count of balls and strikes adds to it."""
@@ -65,17 +69,17 @@ def batted_worth(lead: Card, answer: Card, digits: str, outs: int, house: HouseR
     return swing(batted(lead, answer, digits, outs, house), Situation(plain(digits), outs))
 
 
-def steal_ends(digits: str, outs: int, base: int) -> tuple[float, float, float]:
-    """Runs to come now, after the man from `base` is caught, and after he is safe (his run included)."""
+def steal_ends(digits: str, outs: int, base: int, table: RunsToCome = RUNS_TO_COME) -> tuple[float, float, float]:
+    """Runs to come now, after the man from `base` is caught, and after he is safe (his run included), by a table."""
     held = [digit == "1" for digit in digits]
     held[base - 1] = False
-    caught = RUNS_TO_COME[_digits(held)][outs + 1] if outs + 1 < OUTS else 0.0
+    caught = table[_digits(held)][outs + 1] if outs + 1 < OUTS else 0.0
     if base < 3:
         held[base] = True
-    return RUNS_TO_COME[digits][outs], caught, RUNS_TO_COME[_digits(held)][outs] + (base == 3)
+    return table[digits][outs], caught, table[_digits(held)][outs] + (base == 3)
 
 
-def break_even(digits: str, outs: int, base: int) -> Fraction:
+def break_even(digits: str, outs: int, base: int, table: RunsToCome = RUNS_TO_COME) -> Fraction:
     """How often a man who steals from `base` (1 to 3) must be safe, of the times he is safe or out, to gain nothing.
 
     A man sent back changes nothing, so he is left out: (runs to come now − after an out) / (after a success − after an
@@ -84,7 +88,7 @@ def break_even(digits: str, outs: int, base: int) -> Fraction:
     >>> 0 < break_even("100", 0, 1) < 1
     True
     """
-    now, caught, safe = steal_ends(digits, outs, base)
+    now, caught, safe = steal_ends(digits, outs, base, table)
     share = (now - caught) / (safe - caught) if safe > caught else 1.0
     return Fraction(min(max(share, 0.0), 1.0)).limit_denominator(10_000)
 

@@ -89,8 +89,18 @@ def ground(sitting: Sitting) -> htpy.Element:
 
 
 def table_cards(sitting: Sitting) -> htpy.Node:
-    """The cards of the play that goes on, or of the one just ended, each with its part in it."""
+    """The cards of the play that goes on, or of the one just ended."""
     state = sitting.state
+    if state.table or state.phase is Phase.DEFEND:
+        return table_cards_of(state)
+    shown = state.played[len(state.played) - state.last :]
+    if not shown or not sitting.plays:
+        return None
+    return htpy.div(".cg-row", data_key="cards")[[_slot(card, "") for card in shown[:6]]]
+
+
+def table_cards_of(state: baseball.State) -> htpy.Node:
+    """The cards on the table, each with its part in the play."""
     words = {
         Phase.REPLY: ("pitched",),
         Phase.CATCH: ("pitched", "fouled"),
@@ -99,13 +109,8 @@ def table_cards(sitting: Sitting) -> htpy.Node:
     }
     if state.phase is Phase.DEFEND:
         return _steal_cards(state)
-    if state.table:
-        slots = [_slot(card, word) for card, word in zip(state.table, words.get(state.phase, ()), strict=False)]
-        return htpy.div(".cg-row", data_key="cards")[slots]
-    shown = state.shown if len(state.shown) <= 3 else state.played[-state.last :]
-    if not shown or not sitting.plays:
-        return None
-    return htpy.div(".cg-row", data_key="cards")[[_slot(card, "") for card in shown[:6]]]
+    slots = [_slot(card, word) for card, word in zip(state.table, words.get(state.phase, ()), strict=False)]
+    return htpy.div(".cg-row", data_key="cards")[slots]
 
 
 def _steal_cards(state: baseball.State) -> htpy.Element:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from random import SystemRandom
 from typing import Any
@@ -211,7 +211,7 @@ class CardWhatIf(LiveView):
         at = self.at
         return Markup(
             render(
-                htpy.div(".cg-play", data_key="chooser")[
+                htpy.div(".cg-play.cg-chooser", data_key="chooser")[
                     htpy.div[diamond(at), situation_buttons(self.bases, self.outs, self.count if self.counted else "")],
                     htpy.div[
                         htpy.div(".cg-slot", style="display:inline-block")[card_svg(card), self.word],
@@ -345,8 +345,8 @@ def _legend(kinds: tuple[Outcome, ...]) -> Markup:
     return Markup(render(legend((outcome_kind(kind), MARKS[kind], kind.value) for kind in kinds)))
 
 
-def law_chart(law: Distribution[str]) -> htpy.Element:
-    """A bar for each outcome, with its per cent, and the fraction where it is short."""
+def law_chart(law: Distribution[str], kinds: Mapping[str, str] = FAMILIES) -> htpy.Element:
+    """A bar for each outcome, with its per cent, and the fraction where it is short; `kinds` are their colours."""
     rows: list[htpy.Node] = []
     for name in law:
         share = 100 * float(law[name])
@@ -355,7 +355,7 @@ def law_chart(law: Distribution[str]) -> htpy.Element:
             htpy.span[name.capitalize()],
             htpy.span[
                 htpy.span(
-                    class_=f"cg-chart-bar cg-is-{FAMILIES.get(name, 'neutral')}",
+                    class_=f"cg-chart-bar cg-is-{kinds.get(name, 'neutral')}",
                     style=f"display:block;width:{share:.2f}%",
                 )
             ],

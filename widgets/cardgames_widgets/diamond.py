@@ -29,7 +29,7 @@ def field_svg() -> Markup:
         for x, y in _POINTS[1:]
     )
     return Markup(
-        '<svg viewBox="0 0 100 100" aria-hidden="true"><path class="cg-outfield" d="M50 92 4 46A64 64 0 0 1 96 46Z"/>'
+        '<svg viewBox="0 0 100 100" aria-hidden="true"><path class="cg-outfield" d="M50 92 3 45A47 44 0 0 1 97 45Z"/>'
         '<path class="cg-infield" d="M50 92 92 50 50 8 8 50Z"/><path class="cg-grass" d="M50 80 80 50 50 20 20 50Z"/>'
         f'<path class="cg-paths" d="M50 86 86 50 50 14 14 50Z"/><circle class="cg-mound" cx="50" cy="52" r="5"/>{bases}'
         '<path class="cg-base" d="M45.5 82h9v5l-4.5 4.5-4.5-4.5z"/></svg>'

@@ -15,7 +15,7 @@ import htpy
 from cardgames_edu.game import Game, Play, decide
 from cardgames_edu.rulebook import Example, OpenQuestion, Rulebook
 from cardgames_edu.ruling import Ruling, why
-from cardgames_widgets.explainer import explainer_view, parting_view
+from cardgames_widgets.explainer import Aids, explainer_view, parting_view
 from cardgames_widgets.view import LiveView, Still, button
 
 Picture = Callable[[str, Any, tuple[Play[Any], ...]], htpy.Node]
@@ -28,6 +28,7 @@ class Lesson:
 
     game: Game
     picture: Picture
+    aids: Callable[[Ruling[Any]], Aids] = lambda _ruling: {}
 
     def rules(self, section: str) -> Still:
         """The rules of one section of the document, in our words."""
@@ -89,10 +90,13 @@ def question_view(question: OpenQuestion) -> htpy.Element:
 
 
 class Walkthrough(LiveView):
-    """Steps through a worked example: the situation, then each play with its ruling, then what the document says."""
+    """Steps through a worked example: the situation, then each play with its ruling, then what the document says.
 
-    def __init__(self, lesson: Lesson, example: Example) -> None:
-        self._lesson, self._example = lesson, example
+    With ``document=False`` it is a stretch of a game: `says` sums it up, and any play may be asked what if.
+    """
+
+    def __init__(self, lesson: Lesson, example: Example, *, document: bool = True) -> None:
+        self._lesson, self._example, self._document = lesson, example, document
         self._plays: tuple[Play[Any], ...] = ()
         self._opened: frozenset[str] = frozenset()
         self._other: Ruling[Any] | None = None
@@ -139,24 +143,34 @@ class Walkthrough(LiveView):
             htpy.p[example.given],
             example.start and self._lesson.picture(example.start, self.state, self._plays),
             bool(self._plays)
-            and explainer_view(self._plays[-1].ruling, self._lesson.game.rulebook, opened=self._opened, action="open"),
+            and explainer_view(
+                self._plays[-1].ruling,
+                self._lesson.game.rulebook,
+                opened=self._opened,
+                action="open",
+                aids=self._lesson.aids(self._plays[-1].ruling),
+            ),
             done and self._said(example),
-            done and bool(self._plays) and self._what_if(),
+            (done or not self._document) and bool(self._plays) and self._what_if(),
             example.actions
             and htpy.div(".cg-bar")[
                 button("Back", "back", disabled=not self._plays, data_key="back"),
                 button("Play the card", "next", kind="cg-main", disabled=done, data_key="next"),
+                len(example.actions) > 5
+                and htpy.span(".cg-note")[f"Play {len(self._plays)} of {len(example.actions)}"],
             ],
         ]
 
     def _said(self, example: Example) -> htpy.Node:
+        if not self._document:
+            return htpy.p[htpy.b["In all: "], example.says]
         agrees = "Our rules agree." if example.agrees else "Its own rules make something else of it."
         return htpy.p[htpy.b["The document: "], f"{example.says} ", htpy.b[agrees], example.note and f" {example.note}"]
 
     def _what_if(self) -> htpy.Node:
         game = self._lesson.game
         before = self._plays[-2].state if len(self._plays) > 1 else self._start
-        played = self._example.actions[-1]
+        played = self._example.actions[len(self._plays) - 1]
         others = [text for action in game.legal(before) if (text := game.write_action(action)) != played][:8]
         return htpy.div(data_key="what-if")[
             htpy.h3["What if, instead ..."],
@@ -210,7 +224,7 @@ class SwitchCompare(LiveView):
             htpy.div(".cg-bar", role="group", aria_label=f"Switch {self._switch.name}", data_roving="")[
                 [self._button(n, value) for n, value in enumerate(self._settings)]
             ],
-            explainer_view(now, self._lesson.game.rulebook),
+            explainer_view(now, self._lesson.game.rulebook, aids=self._lesson.aids(now)),
             self._chosen != self._settings[0] and parting_view(why(usual, now)),
         ]
 

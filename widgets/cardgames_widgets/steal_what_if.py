@@ -18,13 +18,13 @@ from cardgames_edu.cards import Card, Rank
 from cardgames_widgets.baseball_aids import steal_table
 from cardgames_widgets.baseball_what_if import law_chart, situation_buttons
 from cardgames_widgets.diamond import diamond
-from cardgames_widgets.explainer import FAMILIES
 from cardgames_widgets.faces import card_svg
 from cardgames_widgets.maps import Cell, deck_map, legend, rank_buttons, suit_buttons
 from cardgames_widgets.view import LiveView, Still, button, part
 
 PICTURES = (Rank.JACK, Rank.QUEEN, Rank.KING)
-_MADE = {"out": ("steal out", "×"), "back": ("steal back", "↩"), "safe": ("steal safe", "✓")}
+_MADE = {"out": ("wicket", "×"), "back": ("safe", "↩"), "safe": ("runs", "✓")}
+"""The colour and the mark of what a card makes of a steal, as good or bad for the side at bat."""
 
 
 class StealWhatIf(LiveView):
@@ -34,7 +34,7 @@ class StealWhatIf(LiveView):
 
     >>> steal = StealWhatIf("KD", base=1, hand=["QD", "2C", "3C", "4C", "5C"])
     >>> str(steal.law["out"].value)
-    '6/47'
+    '3/23'
     """
 
     picture = traitlets.Unicode("KD")
@@ -117,7 +117,7 @@ class StealWhatIf(LiveView):
             if card not in unseen:
                 return Cell("gone", "·", f"{card.name}: {'played' if card is picture else 'in hand'}")
             made = answer_to(picture, card, home=home, first=True).value
-            return Cell(FAMILIES[_MADE[made][0]], _MADE[made][1], f"{card.name}: {made}")
+            return Cell(*_MADE[made], f"{card.name}: {made}")
 
         return deck_map(f"What each card makes of the steal on {picture.name}", cell)
 
@@ -129,7 +129,7 @@ class StealWhatIf(LiveView):
             htpy.section(".cg-felt", aria_label="The steal")[
                 part(
                     "chooser",
-                    htpy.div(".cg-play")[
+                    htpy.div(".cg-play.cg-chooser")[
                         htpy.div[diamond(at), situation_buttons(self.bases, self.outs, "")],
                         htpy.div[
                             htpy.div(".cg-slot", style="display:inline-block")[card_svg(picture), "he runs on"],
@@ -140,12 +140,15 @@ class StealWhatIf(LiveView):
                     ],
                 ),
                 part("map", [htpy.h2["What the fielder's card makes of it"], self._map()]),
-                legend((FAMILIES[kind], mark, made) for made, (kind, mark) in _MADE.items()),
+                legend((kind, mark, made) for made, (kind, mark) in _MADE.items()),
                 part("hand", self._hand()),
             ],
             htpy.div[
                 htpy.div(".cg-panel", data_key="verdict")[htpy.h2["Does it pay?"], part("verdict", self._verdict())],
-                htpy.div(".cg-panel", data_key="chances")[htpy.h2["Chances"], part("chances", law_chart(self.law))],
+                htpy.div(".cg-panel", data_key="chances")[
+                    htpy.h2["Chances"],
+                    part("chances", law_chart(self.law, {made: kind for made, (kind, _) in _MADE.items()})),
+                ],
                 htpy.details(".cg-panel", data_key="table")[htpy.summary["The table of steals"], steal_table()],
             ],
         ]
