@@ -36,6 +36,7 @@ browser: $(VENV)/.test $(VENV)/.chromium
 bench: $(VENV)/.test $(VENV)/.chromium
 	$(BIN)/python benchmarks/imports.py
 	$(BIN)/python benchmarks/cricket.py
+	$(BIN)/python benchmarks/baseball.py
 	$(BIN)/python benchmarks/pages.py
 
 $(VENV)/bin/python:

@@ -28,6 +28,7 @@ label, button = widgets.Label("0"), widgets.Button(description="press")
 button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
 widgets.VBox([button, label])"""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+STEALS = "[data-action=outs][aria-pressed=false]"
 CLICKED = """([selector, watched]) => new Promise((done, fail) => {
   const begin = performance.now();
   const watch = new MutationObserver(() => { watch.disconnect(); done(performance.now() - begin); });
@@ -68,7 +69,7 @@ def main() -> None:
         command = [sys.executable, "-c", SERVE, str(root), str(port), str(ROUNDS + 1)]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            wait(port, 4 * (ROUNDS + 1))
+            wait(port, 7 * (ROUNDS + 1))
             time.sleep(3)
             measure(f"http://127.0.0.1:{port}/voila/render/dashboards")
         finally:
@@ -93,12 +94,16 @@ def measure(base: str) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         press = "button.jupyter-button"
-        moves = ", ".join(f"[data-action={action}]" for action in ("play", "face", "exchange"))
+        actions = ("play", "face", "exchange", "throw")
+        moves = ", ".join(f"[data-action={action}]:not(:disabled)" for action in actions)
         cell = ".cg-cell:not([aria-current])"
         pages = {
             "one button": ("button.ipynb", press, press, ".widget-label"),
             "cricket what-if": ("cricket_what_if.ipynb", ".cg-felt .cg-face", cell, "[data-key=why]"),
             "cricket table": ("cricket_table.ipynb?seed=7", ".cg-own .cg-face", moves, "[data-key=table]"),
+            "baseball what-if": ("baseball_what_if.ipynb", ".cg-felt .cg-face", cell, "[data-key=why]"),
+            "stealing": ("baseball_stealing.ipynb", ".cg-felt .cg-face", STEALS, "[data-key=what-if]"),
+            "baseball table": ("baseball_table.ipynb?seed=7", ".cg-felt .cg-face", moves, "[data-key=table]"),
         }
         seen: dict[str, list[float]] = {name: [] for name in pages}
         answered: dict[str, list[float]] = {name: [] for name in pages}

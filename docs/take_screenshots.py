@@ -32,6 +32,25 @@ def play_a_little(page: Page, answers: int) -> None:
                 (advised if advised.count() else card).first.click()
 
 
+def follow_hints(page: Page, plays: int) -> None:
+    """Plays baseball as the hints advise, by the buttons and cards that they name."""
+    for _ in range(plays):
+        page.get_by_role("button", name="Hint", exact=True).click()
+        page.wait_for_timeout(500)
+        advised = page.locator("[data-key=hint-text]").inner_text().split("Hint: ")[1].split(". ")[0]
+        play = page.locator(f'[data-action=play][data-value="{advised}"]')
+        if play.count():
+            play.first.click()
+        else:
+            if advised.startswith("new ball"):
+                page.locator("[data-key=new-ball]").click()
+            for code in re.findall(r"(?:10|[A2-9JQK])[CDHS]", advised):
+                page.locator(f'[data-action=mark][data-value="{code}"]').click()
+                page.wait_for_timeout(200)
+            page.locator("[data-key=throw]").click()
+        page.wait_for_timeout(400)
+
+
 def main(base: str) -> None:
     IMAGES.mkdir(exist_ok=True)
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
@@ -39,6 +58,8 @@ def main(base: str) -> None:
         ("table", TABLE, 1200, "light", 7),
         ("phone", TABLE, 400, "dark", 4),
         ("what-if", "voila/render/dashboards/cricket_what_if.ipynb", 1200, "light", 0),
+        ("baseball", "voila/render/dashboards/baseball_table.ipynb?seed=7", 1200, "light", 14),
+        ("stealing", "voila/render/dashboards/baseball_stealing.ipynb", 1200, "light", 0),
         ("lobby", "", 1200, "light", 0),
     ]
     with sync_playwright() as playwright:
@@ -51,7 +72,7 @@ def main(base: str) -> None:
             page.locator(".cg-face").first.wait_for()
             page.wait_for_timeout(500)
             if answers:
-                play_a_little(page, answers)
+                (follow_hints if name == "baseball" else play_a_little)(page, answers)
             if name == "what-if":
                 page.get_by_role("button", name="bat eight: 1 run").click()
                 page.get_by_role("button", name="gloves three: wicket").click()

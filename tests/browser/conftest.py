@@ -47,14 +47,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with (saves / "server.log").open("w") as log:
         process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
         try:
-            wait_for(f"http://127.0.0.1:{port}/health", kernels=6)
+            wait_for(f"http://127.0.0.1:{port}/health", kernels=12)
             yield f"http://127.0.0.1:{port}"
         finally:
             process.terminate()
             process.wait(20)
 
 
-def wait_for(address: str, kernels: int, seconds: float = 120) -> None:
+def wait_for(address: str, kernels: int, seconds: float = 180) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         try:

@@ -12,6 +12,10 @@ PAGES = {
     "table": "voila/render/dashboards/cricket_table.ipynb?seed=7",
     "what-if": "voila/render/dashboards/cricket_what_if.ipynb",
     "lesson": "voila/render/lessons/armchair_cricket/03_one_delivery.ipynb",
+    "baseball": "voila/render/dashboards/baseball_table.ipynb?seed=7",
+    "baseball what-if": "voila/render/dashboards/baseball_what_if.ipynb",
+    "stealing": "voila/render/dashboards/baseball_stealing.ipynb",
+    "running": "voila/render/lessons/card_baseball/03_running.ipynb",
 }
 
 
@@ -42,7 +46,8 @@ def test_zoom_of_200_per_cent_is_half_the_width(open_page: Callable[..., Page]) 
 
 def test_the_lobby_leads_to_the_lesson_and_the_lesson_on(open_page: Callable[..., Page]) -> None:
     page = open_page()
-    page.get_by_role("link", name="Learn it from the first card on").first.click()
+    cricket = page.get_by_role("region", name="Armchair Cricket")
+    cricket.get_by_role("link", name="Learn it from the first card on").click()
     page.get_by_role("heading", name="1. The cards").first.wait_for(timeout=60_000)
     page.get_by_role("link", name="Next: 2. The deal").click()
     page.get_by_role("heading", name="From seven cards to six").first.wait_for(timeout=60_000)

@@ -70,6 +70,9 @@ def test_what_must_hold_in_every_random_game(part: int) -> None:
             now = play.state
             check_state(now)
         check_halves(now, played)
+        texts = [baseball.write_action(action) for action in played.actions]
+        again = replay(baseball, played.start, [baseball.read_action(text) for text in texts])
+        assert [play.state for _, play in again.plays] == [play.state for _, play in played.plays]
 
 
 def check_halves(last: baseball.State, played: Match) -> None:

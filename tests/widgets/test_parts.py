@@ -15,16 +15,9 @@ from markupsafe import escape
 
 from cardgames_edu import armchair_cricket as cricket
 from cardgames_edu.cards import DECK, CardError
+from tests.widgets.page import click
 
 RULING = cricket.deliver(cricket.CricketCard("BAT 5"), cricket.CricketCard("BAT 8"))
-
-
-def click(widget: LiveView, action: str, value: object = None, turn: int | None = None) -> None:
-    widget._receive(
-        widget,
-        {"kind": "event", "action": action, "value": value, "turn": widget.turn if turn is None else turn, "number": 1},
-        [],
-    )
 
 
 @pytest.mark.parametrize("card", [*DECK, *cricket.KINDS], ids=lambda card: card.code)

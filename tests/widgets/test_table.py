@@ -17,6 +17,7 @@ from cardgames_widgets.sitting import PERSON, Sitting
 
 from cardgames_edu import armchair_cricket as cricket
 from cardgames_edu.randomness import pick
+from tests.widgets.page import click, hello, sent
 
 SEED = 918273645546372
 """Long, so that it can't stand in a picture by chance."""
@@ -25,31 +26,6 @@ SEED = 918273645546372
 @pytest.fixture
 def saves(tmp_path: Path) -> Saves:
     return Saves(tmp_path / "saves")
-
-
-def click(table: CricketTable, action: str, value: object = None, turn: int | None = None) -> None:
-    message = {
-        "kind": "event",
-        "action": action,
-        "value": value,
-        "turn": table.turn if turn is None else turn,
-        "number": 1,
-    }
-    table._receive(table, message, [])
-
-
-def hello(table: CricketTable, query: str = "", token: str = "") -> None:
-    table._receive(table, {"kind": "hello", "query": query, "token": token}, [])
-
-
-def sent(table: CricketTable) -> list[Any]:
-    """Records everything that goes to the browser from now on."""
-    messages: list[Any] = []
-    table.send_state = lambda key=None: messages.append(
-        {k: getattr(table, k) for k in table.keys if k not in ("_esm", "_css", "layout", "tabbable", "tooltip")}
-    )  # type: ignore[method-assign]
-    table.send = lambda content, buffers=None: messages.append(content)  # type: ignore[method-assign]
-    return messages
 
 
 def test_nothing_is_dealt_before_a_page_connects(saves: Saves) -> None:

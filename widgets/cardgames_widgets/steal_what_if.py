@@ -125,7 +125,7 @@ class StealWhatIf(LiveView):
         """The man, his picture, the map, the chances and the verdict."""
         at = Situation(plain(self.bases), self.outs, batter=4)
         picture = Card(self.picture)
-        return htpy.div(".cg-table", data_key="steal")[
+        return htpy.div(".cg-table", data_key="what-if")[
             htpy.section(".cg-felt", aria_label="The steal")[
                 part(
                     "chooser",
