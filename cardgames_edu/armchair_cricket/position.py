@@ -14,7 +14,6 @@ True
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -37,12 +36,10 @@ from cardgames_edu.armchair_cricket.state import (
 )
 from cardgames_edu.cards import shown
 from cardgames_edu.game import IllegalPlay, PositionError
-from cardgames_edu.house import HouseRuleError
-from cardgames_edu.randomness import SeedError, read_seed, shuffled
+from cardgames_edu.positions import Form, Slots, whole
+from cardgames_edu.randomness import read_seed
 
 EXAMPLE: Final = "phase=answer hands=B8L9P3?3/?6 discards=?2B5 innings=7-0-3"
-UNKNOWN: Final = -1
-"""The counter of the shuffle that fills in unknown cards; no pack has this number."""
 
 
 def write_action(action: Action) -> str:
@@ -132,37 +129,7 @@ def read_position(text: str) -> State:
     Raises:
         PositionError: a part can't be read, cards are there too often, or the parts don't fit together.
     """
-    if len(text) > 4000:
-        raise _error(text, "it is too long")
-    parts: dict[str, str] = {}
-    for part in text.split():
-        name, eq, value = part.partition("=")
-        if not eq or name not in _FIELDS or name in parts:
-            raise _error(part, f"the parts are {', '.join(_FIELDS)}, each once, as name=value")
-        parts[name] = value
-    read = {name: _part(name, parts[name], reader) for name, reader in _FIELDS.items() if name in parts}
-    return _build(text, read)
-
-
-def _part(name: str, value: str, reader: Callable[[str], Any]) -> Any:
-    try:
-        return reader(value)
-    except (ValueError, KeyError) as error:
-        reason = str(error) if isinstance(error, HouseRuleError | SeedError | PositionError) else f"it is no {name}"
-        raise _error(f"{name}={value}", reason) from None
-
-
-def _error(text: str, reason: str) -> PositionError:
-    return PositionError(f"{shown(text)} can't be read as a position: {reason}. A good one: {EXAMPLE}")
-
-
-def _number(largest: int) -> Callable[[str], int]:
-    def read(value: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,9}", value) or int(value) > largest:
-            raise PositionError(f"a whole number from 0 to {largest} is needed")
-        return int(value)
-
-    return read
+    return _build(text, _FORM.read(text))
 
 
 def _read_innings(text: str) -> tuple[Innings, ...]:
@@ -174,10 +141,7 @@ def _read_innings(text: str) -> tuple[Innings, ...]:
     )
 
 
-Slots = tuple[CricketCard | None, ...]
-
-
-def _read_cards(text: str) -> Slots:
+def _read_cards(text: str) -> Slots[CricketCard]:
     if not re.fullmatch(r"(?:[BLSGP](?:1[01]|[1-9])(?![0-9])|\?[0-9]{1,3})*", text):
         raise PositionError("cards are a letter of B, L, S, G, P and a value from 1 to 11, and ?4 is four unknown ones")
     slots: list[CricketCard | None] = []
@@ -186,7 +150,7 @@ def _read_cards(text: str) -> Slots:
     return tuple(slots)
 
 
-def _read_hands(text: str) -> tuple[Slots, Slots]:
+def _read_hands(text: str) -> tuple[Slots[CricketCard], Slots[CricketCard]]:
     hands = text.split("/")
     if len(hands) != 2:
         raise PositionError("two hands are parted by a stroke, such as B8L9P3?3/?6")
@@ -196,17 +160,18 @@ def _read_hands(text: str) -> tuple[Slots, Slots]:
 _FIELDS: Final[dict[str, Callable[[str], Any]]] = {
     "seed": lambda text: 0 if text == "?" else read_seed(text),
     "house": HouseRules.read,
-    "turn": _number(10**9 - 1),
+    "turn": whole(10**9 - 1),
     "phase": lambda text: Phase(text.replace("-", " ")),
-    "toss": _number(1),
-    "first": _number(1),
+    "toss": whole(1),
+    "first": whole(1),
     "innings": _read_innings,
     "hands": _read_hands,
     "discards": _read_cards,
     "stock": _read_cards,
-    "pack": _number(10**6),
+    "pack": whole(10**6),
     "time": lambda text: {"up": True}[text],
 }
+_FORM: Final = Form(_FIELDS, EXAMPLE)
 
 
 def _build(text: str, read: dict[str, Any]) -> State:
@@ -220,7 +185,7 @@ def _build(text: str, read: dict[str, Any]) -> State:
     rest = len(PACK) - sum(map(len, hands)) - len(discards)
     stock = read.get("stock", (None,) * max(rest, 0))
     seed = read.get("seed", 0)
-    filled = _fill(text, (*hands, stock, discards), seed)
+    filled = _FORM.deal(text, (*hands, stock, discards), PACK, seed)
     state = State(
         seed=seed,
         house=read.get("house", HouseRules()),
@@ -236,7 +201,7 @@ def _build(text: str, read: dict[str, Any]) -> State:
         turn=read.get("turn", 0),
     )
     if tuple(map(len, state.hands)) != sizes:
-        raise _error(text, f"in the phase {phase.value!r} the hands hold {sizes[0]} and {sizes[1]} cards")
+        raise _FORM.error(text, f"in the phase {phase.value!r} the hands hold {sizes[0]} and {sizes[1]} cards")
     _check(text, state)
     return state
 
@@ -249,27 +214,14 @@ def _hand_sizes(phase: Phase, first: int | None) -> tuple[int, int]:
     return 6, 6
 
 
-def _fill(text: str, places: tuple[Slots, ...], seed: int) -> list[tuple[CricketCard, ...]]:
-    known = Counter(card for place in places for card in place if card is not None)
-    left = Counter(PACK)
-    left.subtract(known)
-    if twice := [card for card, count in left.items() if count < 0]:
-        raise _error(text, f"{twice[0]} stands there {known[twice[0]]} times, and the pack holds it twice")
-    count = sum(map(len, places))
-    if count != len(PACK):
-        raise _error(text, f"{count} cards lie somewhere, and the pack has {len(PACK)}")
-    pool = iter(shuffled(sorted(left.elements()), seed, UNKNOWN))
-    return [tuple(next(pool) if card is None else card for card in place) for place in places]
-
-
 def _check(text: str, state: State) -> None:
     begun = state.phase not in (Phase.TOSS, Phase.BOWLER_DISCARDS, Phase.BATTER_DISCARDS)
     if (state.first is None) != (state.phase is Phase.TOSS) or bool(state.innings) != begun:
-        raise _error(text, f"first and innings don't fit the phase {state.phase.value!r}")
+        raise _FORM.error(text, f"first and innings don't fit the phase {state.phase.value!r}")
     if state.pack < 1 or (not state.stock and state.house.recycle == "at_once"):
-        raise _error(text, "a pack has a number from 1, and its stock is never empty between plays")
+        raise _FORM.error(text, "a pack has a number from 1, and its stock is never empty between plays")
     if begun and len(state.discards) < 1:
-        raise _error(text, "the first discards lie on the pile once play has begun")
+        raise _FORM.error(text, "the first discards lie on the pile once play has begun")
     if not begun:
         return
     most = state.house.wickets
@@ -277,11 +229,13 @@ def _check(text: str, state: State) -> None:
         last = number == len(state.innings)
         full = innings.wickets == most
         if innings.wickets > most or innings.wickets > innings.deliveries or full != (innings.closed is Closed.ALL_OUT):
-            raise _error(text, f"innings {number} has {innings.wickets} wickets; {most} end an innings, which x marks")
+            raise _FORM.error(
+                text, f"innings {number} has {innings.wickets} wickets; {most} end an innings, which x marks"
+            )
         if not last and innings.closed is None:
-            raise _error(text, f"innings {number} is followed by another, so it must be closed by x or d")
+            raise _FORM.error(text, f"innings {number} is followed by another, so it must be closed by x or d")
         if last and innings.closed is not None and state.phase is not Phase.DONE:
-            raise _error(text, f"innings {number} is closed, so another follows or the phase is done")
+            raise _FORM.error(text, f"innings {number} is closed, so another follows or the phase is done")
     over = settle(state.innings, most)[0] is not None
     if over and state.phase is not Phase.DONE:
-        raise _error(text, "the innings amount to a result, so the phase is done")
+        raise _FORM.error(text, "the innings amount to a result, so the phase is done")

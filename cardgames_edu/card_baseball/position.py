@@ -15,7 +15,6 @@ True
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -24,14 +23,12 @@ from cardgames_edu.card_baseball.flow import overfull
 from cardgames_edu.card_baseball.house import HouseRules
 from cardgames_edu.card_baseball.state import HAND, PINCH_HITTERS, Half, Phase, State, View, hand_limit
 from cardgames_edu.card_baseball.stealing import Answered, Tries, Try, answer_to
-from cardgames_edu.cards import DECK, Card, CardError, shown
+from cardgames_edu.cards import DECK, Card
 from cardgames_edu.game import PositionError
-from cardgames_edu.house import HouseRuleError
-from cardgames_edu.randomness import SeedError, read_seed, shuffled
+from cardgames_edu.positions import CARD, Form, Slots, card_codes, card_slots, open_cards, whole
+from cardgames_edu.randomness import read_seed
 
 EXAMPLE: Final = "phase=reply bases=101 outs=1 count=3-2 hands=QH?5/?5 table=7S"
-UNKNOWN: Final = -1
-"""The counter of the shuffle that fills in unknown cards; no pack has this number."""
 
 
 def write_position(state: State | View) -> str:
@@ -56,12 +53,10 @@ def write_position(state: State | View) -> str:
         "pinch": "/".join(map(str, state.pinch)) + ("+" if state.pinching else ""),
         "relief": "/".join("yes" if left else "no" for left in state.relief) + ("+" if state.relieving else ""),
         "hands": "/".join(_hands_of(state)),
-        "table": _write_cards(state.table),
-        "played": f"?{state.covered}{_write_cards(state.shown)}"
-        if isinstance(state, View)
-        else _write_cards(state.played),
+        "table": card_codes(state.table),
+        "played": f"?{state.covered}{card_codes(state.shown)}" if isinstance(state, View) else card_codes(state.played),
         "last": str(len(state.shown) if isinstance(state, View) else state.last),
-        "stock": f"?{state.stock}" if isinstance(state, View) else _write_cards(state.stock),
+        "stock": f"?{state.stock}" if isinstance(state, View) else card_codes(state.stock),
         "pack": str(state.pack),
     }
     empty_counts = ("stock", "played") if view else ()
@@ -70,13 +65,9 @@ def write_position(state: State | View) -> str:
 
 def _hands_of(state: State | View) -> tuple[str, str]:
     if isinstance(state, State):
-        return _write_cards(state.hands[0]), _write_cards(state.hands[1])
-    own, other = _write_cards(state.hand), f"?{state.other_hand}"
+        return card_codes(state.hands[0]), card_codes(state.hands[1])
+    own, other = card_codes(state.hand), f"?{state.other_hand}"
     return (own, other) if state.seat == 0 else (other, own)
-
-
-def _write_cards(cards: tuple[Card, ...]) -> str:
-    return "".join(card.code for card in cards)
 
 
 def _write_half(half: Half) -> str:
@@ -94,64 +85,14 @@ def read_position(text: str) -> State:
     Raises:
         PositionError: a part can't be read, cards are there too often, or the parts don't fit together.
     """
-    if len(text) > 4000:
-        raise _error(text, "it is too long")
-    parts: dict[str, str] = {}
-    for part in text.split():
-        name, eq, value = part.partition("=")
-        if not eq or name not in _FIELDS or name in parts:
-            raise _error(part, f"the parts are {', '.join(_FIELDS)}, each once, as name=value")
-        parts[name] = value
-    read = {name: _part(name, parts[name], reader) for name, reader in _FIELDS.items() if name in parts}
-    return _build(text, read)
+    return _build(text, _FORM.read(text))
 
 
-def _part(name: str, value: str, reader: Callable[[str], Any]) -> Any:
-    try:
-        return reader(value)
-    except (ValueError, KeyError, IndexError) as error:
-        known = HouseRuleError | SeedError | PositionError | CardError
-        raise _error(f"{name}={value}", str(error) if isinstance(error, known) else f"it is no {name}") from None
-
-
-def _error(text: str, reason: str) -> PositionError:
-    return PositionError(f"{shown(text)} can't be read as a position: {reason}. A good one: {EXAMPLE}")
-
-
-def _number(largest: int) -> Callable[[str], int]:
-    def read(value: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,9}", value) or int(value) > largest:
-            raise PositionError(f"a whole number from 0 to {largest} is needed")
-        return int(value)
-
-    return read
-
-
-_CARD: Final = r"(?:10|[A2-9JQK])[CDHS]"
-Slots = tuple[Card | None, ...]
-
-
-def _read_cards(text: str) -> Slots:
-    if not re.fullmatch(rf"(?:{_CARD}|\?[0-9]{{1,2}})*", text):
-        raise PositionError("cards are rank and suit run together, such as 7S10HQD, and ?4 is four unknown ones")
-    slots: list[Card | None] = []
-    for card, unknown in re.findall(rf"({_CARD})|\?([0-9]{{1,2}})", text):
-        slots += [Card(card)] if card else [None] * int(unknown)
-    return tuple(slots)
-
-
-def _read_known(text: str) -> tuple[Card, ...]:
-    cards = _read_cards(text)
-    if None in cards:
-        raise PositionError("every card that lies open must be named")
-    return tuple(card for card in cards if card is not None)
-
-
-def _read_hands(text: str) -> tuple[Slots, Slots]:
+def _read_hands(text: str) -> tuple[Slots[Card], Slots[Card]]:
     hands = text.split("/")
     if len(hands) != 2:
         raise PositionError("two hands are parted by a stroke, such as QH?5/7S?5")
-    return _read_cards(hands[0]), _read_cards(hands[1])
+    return card_slots(hands[0]), card_slots(hands[1])
 
 
 def _read_bases(text: str) -> Bases:
@@ -175,7 +116,7 @@ def _read_half(text: str) -> Half:
 def _read_tries(text: str) -> Tries:
     tries = []
     for part in text.split(","):
-        found = re.fullmatch(rf"([123])({_CARD})({_CARD})?", part)
+        found = re.fullmatch(rf"([123])({CARD})({CARD})?", part)
         if not found:
             raise PositionError("a try is the base, the picture, and the answer if there is one, such as 2KDJS")
         tries.append(Try(int(found[1]), Card(found[2]), Card(found[3]) if found[3] else None))
@@ -215,17 +156,17 @@ _YES: Final = {"yes": True, "no": False}
 _FIELDS: Final[dict[str, Callable[[str], Any]]] = {
     "seed": lambda text: 0 if text == "?" else read_seed(text),
     "house": HouseRules.read,
-    "turn": _number(10**9 - 1),
+    "turn": whole(10**9 - 1),
     "phase": Phase,
-    "cut": _read_known,
-    "first": _number(1),
+    "cut": open_cards,
+    "first": whole(1),
     "halves": lambda text: tuple(_read_half(part) for part in text.split(",")),
     "inning": _read_inning,
     "score": _read_score,
     "bases": _read_bases,
-    "outs": _number(3),
+    "outs": whole(3),
     "count": _read_count,
-    "batter": _number(999),
+    "batter": whole(999),
     "fresh": _YES.__getitem__,
     "tried": _YES.__getitem__,
     "tries": _read_tries,
@@ -233,12 +174,13 @@ _FIELDS: Final[dict[str, Callable[[str], Any]]] = {
     "pinch": _pair({str(n): n for n in range(PINCH_HITTERS + 1)}),
     "relief": _pair(_YES),
     "hands": _read_hands,
-    "table": _read_known,
-    "played": _read_cards,
-    "last": _number(52),
-    "stock": _read_cards,
-    "pack": _number(10**6),
+    "table": open_cards,
+    "played": card_slots,
+    "last": whole(52),
+    "stock": card_slots,
+    "pack": whole(10**6),
 }
+_FORM: Final = Form(_FIELDS, EXAMPLE)
 
 
 def _build(text: str, read: dict[str, Any]) -> State:
@@ -249,14 +191,15 @@ def _build(text: str, read: dict[str, Any]) -> State:
     played = read.get("played", ())
     rest = len(DECK) - sum(map(len, hands)) - len(table) - len(played)
     seed = read.get("seed", 0)
-    filled = _fill(text, (*hands, read.get("stock", (None,) * max(rest, 0)), played, table), seed)
+    places = (*hands, read.get("stock", (None,) * max(rest, 0)), played, table)
+    filled = _FORM.deal(text, places, DECK, seed)
     bases: Bases = read.get("bases", EMPTY)
     outs, count = read.get("outs", 0), read.get("count", (0, 0))
     batter = read.get("batter", max(bases) + 1 + outs)
     pinch, relief = read.get("pinch", (PINCH_HITTERS, PINCH_HITTERS, False)), read.get("relief", (True, True, False))
     cut = read.get("cut", (DECK[12], DECK[0]))
     if len(cut) != 2 or cut[0].rank == cut[1].rank:
-        raise _error(text, "the cut is two cards of unlike rank, such as KC9D")
+        raise _FORM.error(text, "the cut is two cards of unlike rank, such as KC9D")
     state = State(
         seed=seed,
         house=read.get("house", HouseRules()),
@@ -288,7 +231,7 @@ def _build(text: str, read: dict[str, Any]) -> State:
 def _halves(text: str, read: dict[str, Any], begun: bool, batter: int) -> tuple[Half, ...]:
     if "halves" in read:
         if {"inning", "score"} & set(read):
-            raise _error(text, "inning and score are told by halves already")
+            raise _FORM.error(text, "inning and score are told by halves already")
         found: tuple[Half, ...] = read["halves"]
         return found
     halves: list[Half] = list(read.get("inning", (Half(),) if begun else ()))
@@ -298,7 +241,7 @@ def _halves(text: str, read: dict[str, Any], begun: bool, batter: int) -> tuple[
         if len(halves) > 1:
             halves[1] = Half(runs=home)
         elif home:
-            raise _error(text, "the home side has not batted yet")
+            raise _FORM.error(text, "the home side has not batted yet")
         halves[-1] = Half(halves[-1].runs, batters=batter - 1)
     return tuple(halves)
 
@@ -313,17 +256,6 @@ def _answered(tries: Tries, order: tuple[int, ...]) -> Tries:
     return tuple(Try(one.base, one.picture, one.answer, made.get(one.base)) for one in tries)
 
 
-def _fill(text: str, places: tuple[Slots, ...], seed: int) -> list[tuple[Card, ...]]:
-    known = Counter(card for place in places for card in place if card is not None)
-    if twice := [card for card, count in known.items() if count > 1]:
-        raise _error(text, f"{twice[0].code} stands there {known[twice[0]]} times, and the pack holds it once")
-    count = sum(map(len, places))
-    if count != len(DECK):
-        raise _error(text, f"{count} cards lie somewhere, and the pack has {len(DECK)}")
-    pool = iter(shuffled([card for card in DECK if card not in known], seed, UNKNOWN))
-    return [tuple(next(pool) if card is None else card for card in place) for place in places]
-
-
 _ON_TABLE: Final = {Phase.REPLY: 1, Phase.CATCH: 2, Phase.FIELD: 1, Phase.ERROR: 2}
 
 
@@ -331,29 +263,29 @@ def _check(text: str, state: State) -> None:
     at, phase = state.at, state.phase
     if phase is Phase.CHOOSE:
         if state.first is not None or state.halves or any(state.hands) or len(state.stock) != len(DECK):
-            raise _error(text, "before the choice nobody has cards and no inning has begun")
+            raise _FORM.error(text, "before the choice nobody has cards and no inning has begun")
         return
     if state.first is None or not state.halves:
-        raise _error(text, "who bats first, and the half innings, must be there once the choice is made")
+        raise _FORM.error(text, "who bats first, and the half innings, must be there once the choice is made")
     if phase is Phase.DEFEND:
         good = [one.picture for one in state.tries] == list(state.table[: len(state.tries)]) and state.tries
         answers = {one.base: one.answer for one in state.tries if one.answer is not None}
         if not good or sorted(answers) != sorted(state.order) or len(answers) == len(state.tries):
-            raise _error(text, "tries, table and order don't fit together in a steal")
+            raise _FORM.error(text, "tries, table and order don't fit together in a steal")
     elif state.tries or state.order or len(state.table) != _ON_TABLE.get(phase, 0):
-        raise _error(text, f"{_ON_TABLE.get(phase, 0)} cards lie on the table in the phase {phase.value!r}")
+        raise _FORM.error(text, f"{_ON_TABLE.get(phase, 0)} cards lie on the table in the phase {phase.value!r}")
     if at.over and phase not in (Phase.REDUCE, Phase.DONE):
-        raise _error(text, "three are out, so the half inning is over")
+        raise _FORM.error(text, "three are out, so the half inning is over")
     if at.batter <= max(at.bases) or state.last > len(state.played) or state.pack < 1:
-        raise _error(
+        raise _FORM.error(
             text, "the man at bat has a number above those on base, and the last play lies among the played cards"
         )
     if phase is Phase.REDUCE and overfull(state) is None:
-        raise _error(text, "no hand has more than six cards, so none is cut back")
+        raise _FORM.error(text, "no hand has more than six cards, so none is cut back")
     if phase not in (Phase.REDUCE, Phase.DONE):
         for seat in (0, 1):
             least = hand_limit(state, seat) - (len(state.tries) or 2)
             if not least <= len(state.hands[seat]) <= hand_limit(state, seat):
-                raise _error(
+                raise _FORM.error(
                     text, f"seat {seat} holds {len(state.hands[seat])} cards, and plays with {hand_limit(state, seat)}"
                 )
