@@ -96,7 +96,7 @@ def measure(base: str) -> None:
         press = "button.jupyter-button"
         actions = ("play", "face", "exchange", "throw")
         moves = ", ".join(f"[data-action={action}]:not(:disabled)" for action in actions)
-        cell = ".cg-cell:not([aria-current])"
+        cell = "button.cg-cell:not([aria-current])"
         pages = {
             "one button": ("button.ipynb", press, press, ".widget-label"),
             "cricket what-if": ("cricket_what_if.ipynb", ".cg-felt .cg-face", cell, "[data-key=why]"),

@@ -19,7 +19,7 @@ from cardgames_edu.card_baseball.pitching import picture_pitched, replied
 from cardgames_edu.card_baseball.rulebook import rulebook
 from cardgames_edu.card_baseball.state import HAND
 from cardgames_edu.card_baseball.worth import batted, plain
-from cardgames_edu.cards import Card, Rank
+from cardgames_edu.cards import Card
 from cardgames_edu.chance import Distribution
 from cardgames_edu.ruling import why
 from cardgames_widgets.baseball_aids import aids_of
@@ -87,10 +87,6 @@ class CardWhatIf(LiveView):
     def laws(self) -> tuple[Distribution[str], ...]:
         """The chances that are shown."""
         raise NotImplementedError
-
-    def ranks(self) -> Iterable[Rank]:
-        """The ranks that may be chosen for the card played."""
-        return Rank
 
     # The rest
 
@@ -186,23 +182,23 @@ class CardWhatIf(LiveView):
         self._possible = frozenset(self.unseen)
         return deck_map(f"What each card comes to against {Card(self.card).name}", self._cell, action)
 
+    @property
+    def _situation(self) -> tuple[Any, ...]:
+        return self.card, self.bases, self.outs, self.count, self.hand
+
     def draw(self) -> htpy.Node:
         """The card, the situation, the map, the reason and the chances."""
         card = Card(self.card)
-        return htpy.div(".cg-table", data_key="what-if")[
-            htpy.section(".cg-felt", aria_label=f"{self.word} and answers")[
-                part("chooser", self._chooser(card)),
-                part("map", [htpy.h2[f"Every answer to {card}"], self._map("answer")]),
-                part("legend", _legend(self._kinds())),
-                part("hand", self._hand()),
-            ],
-            htpy.div[
-                htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], part("why", self._why())],
-                htpy.div(".cg-panel", data_key="chances")[
-                    htpy.h2["Chances"], part("chances", [law_chart(law) for law in self.laws()])
-                ],
-            ],
-        ]
+        heading, here = htpy.h2[f"Every answer to {card}"], self._situation
+        left = (
+            part("chooser", self.once(("chooser", *here), lambda: self._chooser(card))),
+            part("map", self.once(("map", *here), lambda: [heading, self._map("answer")])),
+            part("legend", self.once(("legend", *here), lambda: _legend(self._kinds()))),
+            part("hand", self.once(("hand", *here), self._hand)),
+        )
+        chances = self.once(("chances", *here), lambda: [law_chart(law) for law in self.laws()])
+        asked = ("why", *here, self.answer, self._before, self._opened)
+        return _frame(self.word, left, part("why", self.once(asked, self._why)), part("chances", chances))
 
     def _kinds(self) -> tuple[Outcome, ...]:
         return tuple(sorted({self.ruling(card).outcome for card in self.unseen}, key=list(MARKS).index))
@@ -216,7 +212,7 @@ class CardWhatIf(LiveView):
                     htpy.div[
                         htpy.div(".cg-slot", style="display:inline-block")[card_svg(card), self.word],
                         suit_buttons(card, "card"),
-                        rank_buttons(card, "card", self.ranks()),
+                        rank_buttons(card, "card"),
                     ],
                 ]
             )
@@ -293,6 +289,19 @@ class LeadWhatIf(CardWhatIf):
     def laws(self) -> tuple[Distribution[str], ...]:
         """The best of the fielder's six cards, given what the batter can see."""
         return (odds.best_field(Card(self.card), self.at, self.unseen, house=self.house),)
+
+
+@lru_cache(64)
+def _frame(word: str, left: tuple[Markup, ...], why: Markup, chances: Markup) -> Markup:
+    """Everything in its panels; where parts are sent alone, it is drawn once."""
+    frame = htpy.div(".cg-table", data_key="what-if")[
+        htpy.section(".cg-felt", aria_label=f"{word} and answers")[left],
+        htpy.div[
+            htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], why],
+            htpy.div(".cg-panel", data_key="chances")[htpy.h2["Chances"], chances],
+        ],
+    ]
+    return Markup(render(frame))
 
 
 @lru_cache(256)

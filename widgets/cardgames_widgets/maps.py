@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -82,9 +82,10 @@ def legend(entries: Iterable[tuple[str, str, str]]) -> htpy.Element:
     return htpy.div(".cg-legend")[told]
 
 
-def suit_buttons(chosen: Card, action: str, suits: Sequence[Suit] = tuple(reversed(Suit))) -> htpy.Element:
+@lru_cache(512)
+def suit_buttons(chosen: Card, action: str) -> Markup:
     """A button for each suit of the chosen card."""
-    return htpy.div(".cg-bar", role="group", aria_label="Suit", data_roving="")[
+    bar = htpy.div(".cg-bar", role="group", aria_label="Suit", data_roving="")[
         [
             button(
                 [suit_icon(suit.name.lower()), f" {suit.name.capitalize()}"],
@@ -94,14 +95,16 @@ def suit_buttons(chosen: Card, action: str, suits: Sequence[Suit] = tuple(revers
                 aria_pressed="true" if suit is chosen.suit else "false",
                 data_key=suit.name,
             )
-            for suit in suits
+            for suit in reversed(Suit)
         ]
     ]
+    return Markup(render(bar))
 
 
-def rank_buttons(chosen: Card, action: str, ranks: Iterable[Rank] = Rank) -> htpy.Element:
-    """A button for each rank of the chosen card."""
-    return htpy.div(".cg-bar.cg-tight", role="group", aria_label="Rank", data_roving="")[
+@lru_cache(512)
+def rank_buttons(chosen: Card, action: str, ranks: tuple[Rank, ...] = tuple(Rank)) -> Markup:
+    """A button for each of the ranks of the chosen card."""
+    bar = htpy.div(".cg-bar.cg-tight", role="group", aria_label="Rank", data_roving="")[
         [
             button(
                 rank.text,
@@ -115,3 +118,4 @@ def rank_buttons(chosen: Card, action: str, ranks: Iterable[Rank] = Rank) -> htp
             for rank in ranks
         ]
     ]
+    return Markup(render(bar))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from random import SystemRandom
 from typing import Any
 
@@ -20,7 +21,7 @@ from cardgames_widgets.baseball_what_if import law_chart, situation_buttons
 from cardgames_widgets.diamond import diamond
 from cardgames_widgets.faces import card_svg
 from cardgames_widgets.maps import Cell, deck_map, legend, rank_buttons, suit_buttons
-from cardgames_widgets.view import LiveView, Still, button, part
+from cardgames_widgets.view import LiveView, Still, button, part, render
 
 PICTURES = (Rank.JACK, Rank.QUEEN, Rank.KING)
 _MADE = {"out": ("wicket", "×"), "back": ("safe", "↩"), "safe": ("runs", "✓")}
@@ -123,33 +124,28 @@ class StealWhatIf(LiveView):
 
     def draw(self) -> htpy.Node:
         """The man, his picture, the map, the chances and the verdict."""
+        here = (self.picture, self.base, self.bases, self.outs, self.hand)
+        heading = htpy.h2["What the fielder's card makes of it"]
+        left = (
+            part("chooser", self.once(("chooser", *here), self._chooser)),
+            part("map", self.once(("map", *here), lambda: [heading, self._map()])),
+            _legend(),
+            part("hand", self.once(("hand", *here), self._hand)),
+        )
+        kinds = {made: kind for made, (kind, _) in _MADE.items()}
+        chances = self.once(("chances", *here), lambda: law_chart(self.law, kinds))
+        return _frame(left, part("verdict", self.once(("verdict", *here), self._verdict)), part("chances", chances))
+
+    def _chooser(self) -> htpy.Node:
         at = Situation(plain(self.bases), self.outs, batter=4)
         picture = Card(self.picture)
-        return htpy.div(".cg-table", data_key="what-if")[
-            htpy.section(".cg-felt", aria_label="The steal")[
-                part(
-                    "chooser",
-                    htpy.div(".cg-play.cg-chooser")[
-                        htpy.div[diamond(at), situation_buttons(self.bases, self.outs, "")],
-                        htpy.div[
-                            htpy.div(".cg-slot", style="display:inline-block")[card_svg(picture), "he runs on"],
-                            suit_buttons(picture, "picture"),
-                            rank_buttons(picture, "picture", PICTURES),
-                            self._runners(),
-                        ],
-                    ],
-                ),
-                part("map", [htpy.h2["What the fielder's card makes of it"], self._map()]),
-                legend((kind, mark, made) for made, (kind, mark) in _MADE.items()),
-                part("hand", self._hand()),
-            ],
+        return htpy.div(".cg-play.cg-chooser")[
+            htpy.div[diamond(at), situation_buttons(self.bases, self.outs, "")],
             htpy.div[
-                htpy.div(".cg-panel", data_key="verdict")[htpy.h2["Does it pay?"], part("verdict", self._verdict())],
-                htpy.div(".cg-panel", data_key="chances")[
-                    htpy.h2["Chances"],
-                    part("chances", law_chart(self.law, {made: kind for made, (kind, _) in _MADE.items()})),
-                ],
-                htpy.details(".cg-panel", data_key="table")[htpy.summary["The table of steals"], steal_table()],
+                htpy.div(".cg-slot", style="display:inline-block")[card_svg(picture), "he runs on"],
+                suit_buttons(picture, "picture"),
+                rank_buttons(picture, "picture", PICTURES),
+                self._runners(),
             ],
         ]
 
@@ -204,3 +200,22 @@ class StealWhatIf(LiveView):
 
     def __repr__(self) -> str:
         return f"StealWhatIf({str(Card(self.picture))!r}, base={self.base})"
+
+
+@lru_cache(1)
+def _legend() -> Markup:
+    return Markup(render(legend((kind, mark, made) for made, (kind, mark) in _MADE.items())))
+
+
+@lru_cache(64)
+def _frame(left: tuple[Markup, ...], verdict: Markup, chances: Markup) -> Markup:
+    """Everything in its panels; where parts are sent alone, it is drawn once."""
+    frame = htpy.div(".cg-table", data_key="what-if")[
+        htpy.section(".cg-felt", aria_label="The steal")[left],
+        htpy.div[
+            htpy.div(".cg-panel", data_key="verdict")[htpy.h2["Does it pay?"], verdict],
+            htpy.div(".cg-panel", data_key="chances")[htpy.h2["Chances"], chances],
+            htpy.details(".cg-panel", data_key="table")[htpy.summary["The table of steals"], steal_table()],
+        ],
+    ]
+    return Markup(render(frame))

@@ -7,7 +7,7 @@ which changes only what differs in the page, and hears back what a person did, w
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextvars import ContextVar
 from html import unescape
 from pathlib import Path
@@ -21,6 +21,8 @@ from markupsafe import Markup
 HERE: Final = Path(__file__).parent
 SCRIPT: Final = (HERE / "view.js").read_text(encoding="utf-8")
 STYLE: Final = (HERE / "view.css").read_text(encoding="utf-8")
+MOST_KEPT: Final = 300
+"""Pieces of a picture that a view keeps before it begins anew."""
 LONGEST_VALUE: Final = 100_000
 LOG: Final = logging.getLogger("cardgames_widgets")
 
@@ -49,6 +51,7 @@ class LiveView(anywidget.AnyWidget):
         self._skeleton = ""
         self._parts: dict[str, str] = {}
         self._gathered: dict[str, str] = {}
+        self._pieces: dict[tuple[Hashable, ...], Markup] = {}
         self._in_event = self._greeted = False
         super().__init__(**traits)
         self.on_msg(self._receive)
@@ -82,6 +85,14 @@ class LiveView(anywidget.AnyWidget):
                 self.turn = self.turn + 1
             if say is not None:
                 self.say = say
+
+    def once(self, key: tuple[Hashable, ...], make: Callable[[], htpy.Node]) -> Markup:
+        """A piece of the picture that `key` alone decides: drawn when it is first wanted, and kept."""
+        if key not in self._pieces:
+            if len(self._pieces) >= MOST_KEPT:
+                self._pieces.clear()
+            self._pieces[key] = Markup(render(make()))
+        return self._pieces[key]
 
     def connected(self, query: str, token: str) -> None:
         """A page has connected: `query` is the search part of its address, `token` what `remember` left there."""
