@@ -220,6 +220,11 @@ def result(state: State) -> Result | None:
     return Result(tuple(chair.stack for chair in state.chairs), settle(state).kept, state.hand)
 
 
+def chapter(state: State) -> str:
+    """The hand and its phase, for the headings of a transcript."""
+    return f"Hand {state.hand}, phase {state.street}" if state.phase is Phase.BETTING else f"After hand {state.hand}"
+
+
 def view(state: State, seat: Seat) -> View:
     """What that seat may know; cards face down elsewhere are counted, and shown only after a showdown."""
     if seat not in range(len(state.chairs)):
