@@ -16,6 +16,7 @@ _PLACES = {
     "PitchWhatIf": "baseball_what_if",
     "LeadWhatIf": "baseball_what_if",
     "StealWhatIf": "steal_what_if",
+    "PokerTable": "poker_table",
     "LiveView": "view",
     "Still": "view",
 }

@@ -85,6 +85,25 @@ class GameTable(LiveView):
         """True when the computer should wait for a person before it plays on."""
         return False
 
+    def dealt(self, seed: int) -> Any:
+        """The first state of a new game by this seed."""
+        return self.game.start(seed=seed, house=self._house)
+
+    def labels(self, opponent: str, names: tuple[str, ...] | None, seats: int) -> tuple[str, ...]:
+        """The names of the players by seat."""
+        return names or (self.people if opponent == PERSON else ("You", self.opponents[opponent][0]))
+
+    def seats_of(self, state: Any) -> int:
+        """How many sit at this table."""
+        return len(getattr(state, "chairs", self.people))
+
+    def form_fields(self, sitting: Sitting) -> htpy.Node:
+        """Fields of the form for a new game that this game alone has."""
+        return None
+
+    def read_form(self, form: dict[str, Any]) -> None:
+        """Takes what `form_fields` asked for; raises `ValueError` for what can't be played."""
+
     def forced(self, sitting: Sitting) -> Any:
         """A play that is made for a person who has no other, ``None`` where he is asked."""
         return None
@@ -116,8 +135,8 @@ class GameTable(LiveView):
         """Deals a new game, by this seed or one drawn now; or sets up a position."""
         opponent, names, practice = self._wanted
         number = secrets.randbits(62) if seed is None else read_seed(seed)
-        start = self.game.read_position(position) if position else self.game.start(seed=number, house=self._house)
-        labels = names or (self.people if opponent == PERSON else ("You", self.opponents[opponent][0]))
+        start = self.game.read_position(position) if position else self.dealt(number)
+        labels = self.labels(opponent, names, self.seats_of(start))
         self._code, self._kept = new_code(), False
         self._set(Sitting(self.game, start, opponent, labels, practice))
         self._computers()
@@ -193,6 +212,7 @@ class GameTable(LiveView):
             raise ValueError("That opponent does not play here.")
         seed = read_seed(form["seed"].strip()) if str(form.get("seed", "")).strip() else None
         names = tuple(str(form.get(f"name{n}", "")).strip()[:20] or default for n, default in enumerate(self.people))
+        self.read_form(form)
         self._house = house
         self._wanted = (opponent, names if opponent == PERSON else None, bool(form.get("practice")))
         self.new(seed=seed)
@@ -372,6 +392,7 @@ class GameTable(LiveView):
             htpy.form(data_action="new")[
                 htpy.div(".cg-fields")[
                     _select("opponent", "Opponent", opponents, sitting.opponent),
+                    self.form_fields(sitting),
                     [
                         _field(f"name{n}", f"Name of player {n + 1}", "for two people", name)
                         for n, name in enumerate(self.people)
