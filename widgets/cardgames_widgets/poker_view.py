@@ -25,11 +25,34 @@ COLOURS = ("#0072b2", "#b34a00", "#00785a", "#7a4fb5", "#8a5a00", "#a0305a")
 """A colour for each seat's line in the stack history; each line carries its name as well."""
 
 
+_VERBS = (
+    "bet",
+    "raise",
+    "call",
+    "check",
+    "fold",
+    "give",
+    "get",
+    "show",
+    "take",
+    "lead",
+    "pay",
+    "win",
+    "make",
+    "add",
+    "put",
+    "deal",
+)
+_YOURS = {"has": "have", "is": "are", "goes": "go", **{f"{verb}s": verb for verb in _VERBS}}
+"""The verbs of the rulings as they stand after "You"."""
+
+
 def named(ruling: Ruling[Any], names: Sequence[str]) -> Ruling[Any]:
     """The ruling with the players' names in place of seat numbers."""
 
     def said(text: str) -> str:
-        return re.sub(r"\b[Ss]eat (\d)\b", lambda m: names[int(m[1])] if int(m[1]) < len(names) else m[0], text)
+        told = re.sub(r"\b[Ss]eat (\d)\b", lambda m: names[int(m[1])] if int(m[1]) < len(names) else m[0], text)
+        return re.sub(r"\bYou ((?:alone )?)(\w+)\b", lambda m: f"You {m[1]}{_YOURS.get(m[2], m[2])}", told)
 
     steps = tuple(replace(step, text=said(step.text)) for step in ruling.steps)
     return replace(ruling, steps=steps, headline=said(ruling.headline), said=said(ruling.said))
@@ -195,12 +218,16 @@ def _lines(rows: list[tuple[int, ...]], names: Sequence[str]) -> str:
     width, height = 300, 110
     step = width / (len(rows) - 1)
     drawn = ""
-    for seat, name in enumerate(names):
+    ends = sorted((height - height * rows[-1][seat] / top, seat) for seat in range(len(names)))
+    label = -12.0
+    for end, seat in ends:
         points = " ".join(f"{n * step:.1f},{height - height * row[seat] / top:.1f}" for n, row in enumerate(rows))
         colour = COLOURS[seat % len(COLOURS)]
-        last = height - height * rows[-1][seat] / top
+        label = max(end + 4, label + 12)
         drawn += f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5"/>'
-        drawn += f'<text x="{width + 4}" y="{last + 4:.1f}" class="cg-line-name">{str(Markup.escape(name))[:14]}</text>'
+        drawn += f'<circle cx="{width + 9}" cy="{label - 3.5:.1f}" r="4" fill="{colour}"/>'
+        drawn += f'<text x="{width + 16}" y="{label:.1f}" class="cg-line-name">{Markup.escape(names[seat][:14])}</text>'
+    height = max(height, int(label))
     return (
         f'<svg class="cg-lines" viewBox="-4 -6 400 {height + 12}" role="img" aria-label="Chips after each hand">'
         f'<path d="M0 0V{height}H{width}" class="cg-axis"/>{drawn}</svg>'
@@ -212,7 +239,10 @@ def _stack_table(rows: list[tuple[int, ...]], names: Sequence[str]) -> htpy.Elem
         htpy.tr[htpy.th(scope="row")[str(n) if n else "start"], [htpy.td(".cg-number")[str(c)] for c in row]]
         for n, row in enumerate(rows)
     ]
-    head: list[htpy.Node] = [htpy.th(scope="col")["Hand"], [htpy.th(scope="col", class_="cg-number")[name] for name in names]]
+    head: list[htpy.Node] = [
+        htpy.th(scope="col")["Hand"],
+        [htpy.th(scope="col", class_="cg-number")[name] for name in names],
+    ]
     return htpy.div(".cg-scroll.cg-log", tabindex="0", role="group", aria_label="Stacks by hand")[
         htpy.table[htpy.thead[htpy.tr[head]], htpy.tbody[body]]
     ]
