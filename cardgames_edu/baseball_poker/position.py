@@ -1,0 +1,270 @@
+"""Positions as text.
+
+A position is one line of ``name=value`` parts, in any order; what is left out is taken as usual. What belongs to seats
+is parted by strokes, seat 0 first: ``up=7D4S/KS`` are their face-up cards, ``?2`` is two unknown cards, which are dealt
+by the seed from those that lie nowhere else.
+
+>>> state = read_position("street=2 up=2D?1/KSQS down=?2/3C9C bets=0/5 to=0")
+>>> state.to, state.owes(0), state.pot, len(state.stock)
+(0, 5, 7, 44)
+>>> read_position(write_position(state)) == state
+True
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from cardgames_edu.baseball_poker.house import HouseRules
+from cardgames_edu.baseball_poker.leading import first_leader, later_leader
+from cardgames_edu.baseball_poker.melds.score import LARGEST, SMALLEST
+from cardgames_edu.baseball_poker.state import (
+    FEWEST,
+    MOST,
+    PHASES,
+    Chair,
+    Phase,
+    State,
+    View,
+)
+from cardgames_edu.cards import DECK, Card, shown
+from cardgames_edu.game import PositionError
+from cardgames_edu.house import HouseRuleError
+from cardgames_edu.randomness import SeedError, read_seed, shuffled
+
+EXAMPLE: Final = "street=2 up=2D?1/KSQS down=?2/3C9C bets=0/5 to=0"
+UNKNOWN: Final = -1
+"""The counter of the shuffle that fills in unknown cards; no hand has this number."""
+MOST_CHIPS: Final = 10**9
+
+
+def write_position(state: State | View) -> str:
+    """The state in one line; of a view, with ``?`` for what that seat can't see."""
+    is_view = isinstance(state, View)
+    chairs, seats = state.chairs, range(len(state.chairs))
+    to = state.to_act if isinstance(state, View) else state.to
+    betting = state.phase is Phase.BETTING
+    parts = {
+        "seed": "?" if isinstance(state, View) else str(state.seed),
+        "house": state.house.text,
+        "hand": str(state.hand),
+        "hands": "all" if state.hands is None else str(state.hands),
+        "turn": str(state.turn),
+        "phase": state.phase.value.replace(" ", "-"),
+        "street": str(state.street),
+        "dealer": str(state.dealer),
+        "leader": str(state.leader),
+        "to": str(to) if betting and to is not None else "",
+        "down": _by_seat([_cards(chair.down) + (f"?{chair.hidden}" if chair.hidden else "") for chair in chairs]),
+        "up": _by_seat([_cards(chair.up) for chair in chairs]),
+        "stacks": _by_seat([chair.stack for chair in chairs]),
+        "paid": _by_seat([chair.paid for chair in chairs]),
+        "bets": _by_seat([chair.bet for chair in chairs]),
+        "folded": ",".join(str(seat) for seat in seats if chairs[seat].folded),
+        "acted": ",".join(str(seat) for seat in seats if chairs[seat].acted),
+        "raise": str(state.last_raise or ""),
+        "raises": str(state.raises or ""),
+        "carried": str(state.carried or ""),
+        "shown": "yes" if state.showdown else "",
+        "stock": f"?{state.stock}" if isinstance(state, View) else _cards(state.stock),
+    }
+    assert is_view or "?" not in "".join(parts.values())
+    return " ".join(f"{name}={value}" for name, value in parts.items() if value)
+
+
+def _by_seat(values: Sequence[object]) -> str:
+    return "/".join(map(str, values))
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    return "".join(card.code for card in cards)
+
+
+def read_position(text: str) -> State:
+    """A state from its one-line text (see the top of this file).
+
+    Raises:
+        PositionError: a part can't be read, a card stands there twice, or the parts don't fit together.
+    """
+    if len(text) > 4000:
+        raise _error(text, "it is too long")
+    parts: dict[str, str] = {}
+    for part in text.split():
+        name, eq, value = part.partition("=")
+        if not eq or name not in _FIELDS or name in parts:
+            raise _error(part, f"the parts are {', '.join(_FIELDS)}, each once, as name=value")
+        parts[name] = value
+    read = {name: _part(name, parts[name], reader) for name, reader in _FIELDS.items() if name in parts}
+    return _build(text, read)
+
+
+def _part(name: str, value: str, reader: Callable[[str], Any]) -> Any:
+    try:
+        return reader(value)
+    except (ValueError, KeyError) as error:
+        reason = str(error) if isinstance(error, HouseRuleError | SeedError | PositionError) else f"it is no {name}"
+        raise _error(f"{name}={value}", reason) from None
+
+
+def _error(text: str, reason: str) -> PositionError:
+    return PositionError(f"{shown(text)} can't be read as a position: {reason}. A good one: {EXAMPLE}")
+
+
+def _number(largest: int, least: int = 0) -> Callable[[str], int]:
+    def read(value: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,10}", value) or not least <= int(value) <= largest:
+            raise PositionError(f"a whole number from {least} to {largest} is needed")
+        return int(value)
+
+    return read
+
+
+def _chips(value: str) -> tuple[int, ...]:
+    read = _number(MOST_CHIPS)
+    return tuple(read(part) for part in value.split("/"))
+
+
+def _seats(value: str) -> frozenset[int]:
+    read = _number(MOST - 1)
+    return frozenset(read(part) for part in value.split(",")) if value else frozenset()
+
+
+Slots = tuple[Card | None, ...]
+
+
+def _read_cards(text: str) -> Slots:
+    if not re.fullmatch(r"(?:(?:10|[2-9AJQK])[CDHS]|\?[0-9]{1,2})*", text):
+        raise PositionError("cards are written 7D or 10S, and ?2 is two unknown ones")
+    slots: list[Card | None] = []
+    for card, number in re.findall(r"((?:10|[2-9AJQK])[CDHS])|\?([0-9]+)", text):
+        slots += [Card(card)] if card else [None] * int(number)
+    return tuple(slots)
+
+
+_FIELDS: Final[dict[str, Callable[[str], Any]]] = {
+    "seed": lambda text: 0 if text == "?" else read_seed(text),
+    "house": HouseRules.read,
+    "hand": _number(10**6, 1),
+    "hands": lambda text: None if text == "all" else _number(10**6, 1)(text),
+    "turn": _number(MOST_CHIPS),
+    "phase": lambda text: Phase(text.replace("-", " ")),
+    "street": _number(PHASES, 1),
+    "dealer": _number(MOST - 1),
+    "leader": _number(MOST - 1),
+    "to": _number(MOST - 1),
+    "down": lambda text: tuple(map(_read_cards, text.split("/"))),
+    "up": lambda text: tuple(map(_read_cards, text.split("/"))),
+    "stacks": _chips,
+    "paid": _chips,
+    "bets": _chips,
+    "folded": _seats,
+    "acted": _seats,
+    "raise": _number(MOST_CHIPS),
+    "raises": _number(MOST_CHIPS),
+    "carried": _number(MOST_CHIPS),
+    "shown": lambda text: {"yes": True}[text],
+    "stock": _read_cards,
+}
+_BY_SEAT: Final = ("down", "up", "stacks", "paid", "bets")
+
+
+def _build(text: str, read: dict[str, Any]) -> State:
+    house: HouseRules = read.get("house", HouseRules())
+    phase: Phase = read.get("phase", Phase.BETTING)
+    street: int = read.get("street", 1)
+    sizes = {len(read[name]) for name in _BY_SEAT if name in read} or {FEWEST}
+    seats = max(sizes)
+    if len(sizes) > 1 or not FEWEST <= seats <= MOST:
+        raise _error(text, f"down, up, stacks, paid and bets are for {FEWEST} to {MOST} seats, all of them for as many")
+    named = {"dealer", "leader", "to"} & set(read)
+    if max([read[name] for name in named] + [*read.get("folded", ()), *read.get("acted", ())], default=0) >= seats:
+        raise _error(text, f"the seats are 0 to {seats - 1}")
+    chairs, stock = _chairs(text, read, house, seats, street)
+    state = State(
+        seed=read.get("seed", 0),
+        house=house,
+        chairs=chairs,
+        stock=stock,
+        hand=read.get("hand", 1),
+        hands=read.get("hands", 1),
+        phase=phase,
+        street=street,
+        dealer=read.get("dealer", 0),
+        last_raise=read.get("raise", max(chair.bet for chair in chairs)),
+        raises=read.get("raises", 0),
+        carried=read.get("carried", 0),
+        showdown=read.get("shown", False),
+        turn=read.get("turn", 0),
+    )
+    return _checked(text, read, state)
+
+
+def _chairs(
+    text: str, read: dict[str, Any], house: HouseRules, seats: int, street: int
+) -> tuple[tuple[Chair, ...], tuple[Card, ...]]:
+    up: tuple[Slots, ...] = read.get("up", ((None,) * street,) * seats)
+    down: tuple[Slots, ...] = read.get("down", tuple((None,) * 2 if cards else () for cards in up))
+    bets: tuple[int, ...] = read.get("bets", (0,) * seats)
+    paid = read.get("paid", tuple(house.ante + bet if cards else 0 for bet, cards in zip(bets, up, strict=True)))
+    stacks = read.get("stacks", tuple(max(0, house.stack - chips) for chips in paid))
+    held = sum(map(len, up)) + sum(map(len, down))
+    stock: Slots = read.get("stock", (None,) * max(0, len(DECK) - held))
+    filled = _fill(text, (*down, *up, stock), read.get("seed", 0))
+    chairs = tuple(
+        Chair(
+            stacks[seat],
+            filled[seat],
+            filled[seats + seat],
+            paid[seat],
+            bets[seat],
+            seat in read.get("folded", ()),
+            seat in read.get("acted", ()),
+        )
+        for seat in range(seats)
+    )
+    return chairs, filled[-1]
+
+
+def _fill(text: str, places: Sequence[Slots], seed: int) -> list[tuple[Card, ...]]:
+    known = Counter(card for place in places for card in place if card is not None)
+    if twice := [card for card, count in known.items() if count > 1]:
+        raise _error(text, f"{twice[0]} stands there twice")
+    count = sum(map(len, places))
+    if count != len(DECK):
+        raise _error(text, f"{count} cards lie somewhere, and the pack has {len(DECK)}")
+    pool = iter(shuffled([card for card in DECK if card not in known], seed, UNKNOWN))
+    return [tuple(next(pool) if card is None else card for card in place) for place in places]
+
+
+def _checked(text: str, read: dict[str, Any], state: State) -> State:
+    """The state with its leader and its seat to act, when all parts fit together."""
+    for seat, chair in enumerate(state.chairs):
+        if chair.bet > chair.paid:
+            raise _error(text, f"seat {seat} has bet {chair.bet} in this phase and paid {chair.paid} in the whole hand")
+        if (chair.down and not chair.up) or len(chair.cards) > LARGEST or (not chair.dealt and chair.folded):
+            raise _error(text, f"seat {seat} has cards up and down, {LARGEST} at the most, or none at all")
+    live = state.live
+    over = state.phase is not Phase.BETTING
+    if not live or (not over and len(live) < FEWEST):
+        raise _error(text, "too few are in the hand for this phase")
+    if over and (state.showdown != (len(live) > 1)):
+        raise _error(text, "a hand is over by a showdown (shown=yes) or with one player left")
+    if state.showdown and (not over or any(len(state.chairs[seat].cards) < SMALLEST for seat in live)):
+        raise _error(text, f"at a showdown the hand is over, and all who are in hold {SMALLEST} cards or more")
+    boards = {seat: state.chairs[seat].up for seat in live}
+    find = first_leader if state.street == 1 else later_leader
+    leader = read["leader"] if "leader" in read else find(boards, state.from_left(), state.house)[0]
+    if over:
+        if "to" in read:
+            raise _error(text, "nobody is to act when the hand is over")
+        return replace(state, leader=leader)
+    able = [seat for seat in state.clockwise(leader) if state.chairs[seat].able]
+    if not able or read.get("to", able[0]) not in able:
+        raise _error(text, "the seat to act has to be in the hand and have chips")
+    if "leader" not in read:
+        leader = able[0]
+    return replace(state, leader=leader, to=read.get("to", leader))
