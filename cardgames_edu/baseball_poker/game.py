@@ -101,7 +101,8 @@ def _check_table(chips: Sequence[int], hands: int | None, house: HouseRules) -> 
 
 def opening(state: State) -> Ruling[Event]:
     """The deal of a table that has just been started, explained."""
-    chairs = tuple(Chair(chair.stack + chair.paid) for chair in state.chairs)
+    gains = settle(state).gains if state.phase is not Phase.BETTING else (0,) * len(state.chairs)
+    chairs = tuple(Chair(c.stack + c.paid - gain) for c, gain in zip(state.chairs, gains, strict=True))
     _, steps = new_hand(replace(state, chairs=chairs))
     seats = len(state.chairs)
     head = f"A new table of {seats}, seed {state.seed}"

@@ -72,7 +72,11 @@ def new_hand(state: State) -> tuple[State, Steps]:
     order = tuple(seat for seat in fresh.from_left() if seat in players)
     dealt, steps = deal_packets(fresh, order)
     led, more = _lead(dealt)
-    return led, (*_hand_steps(state, players, dealer), *steps, *more)
+    steps = (*_hand_steps(state, players, dealer), *steps, *more)
+    if led.to is None:
+        led, more, _ = _run_on(led)
+        steps += more
+    return led, steps
 
 
 def _dealer(state: State, players: Sequence[Seat]) -> Seat:
@@ -137,14 +141,19 @@ def _advance(state: State, seat: Seat) -> tuple[State, Steps, str]:
     if following is not None:
         text = f"The turn passes clockwise to seat {following}."
         return replace(state, to=following), (Step("BP-BRING-3", text, {"seat": following}),), ""
-    steps: Steps = (_level(state),)
-    said = ""
+    level = _level(state)
+    state, more, ends = _run_on(state)
+    return state, (level, *more), ends
+
+
+def _run_on(state: State) -> tuple[State, Steps, str]:
+    """Deals the next phase, and all that follow when nobody can bet any more, up to the showdown."""
+    steps: Steps = ()
     while state.street < PHASES:
         state, more = _next_street(state)
         steps += more
-        said = f"; phase {state.street}"
         if state.to is not None:
-            return state, steps, said
+            return state, steps, f"; phase {state.street}"
     text = f"That was phase {PHASES} of {PHASES}: the hands are shown."
     return _finish(replace(state, showdown=True), (*steps, Step("BP-END-2", text, {"phases": PHASES})))
 
