@@ -10,6 +10,7 @@ Cards that other players get change nothing: any card of the pack is as likely t
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from fractions import Fraction
 
 from cardgames_edu.baseball_poker.house import HouseRules
@@ -22,38 +23,37 @@ Held = tuple[int, int]
 """Cards other than 4s, and 4s."""
 
 
-def holding_law(house: HouseRules = DEFAULT_HOUSE) -> dict[Held, Fraction]:
-    """The chance of each number of other cards and of 4s in a whole hand (rules BP-FOUR-1 to BP-FOUR-5)."""
-    law: dict[Held, Fraction] = defaultdict(Fraction)
+def draw_law(
+    others: int, fours: int, earning: Sequence[bool], house: HouseRules = DEFAULT_HOUSE
+) -> dict[Held, Fraction]:
+    """The chance of each number of other cards and of 4s drawn from a pool of so many of each.
 
-    def deal(place: int, owed: int, held: Held, chance: Fraction) -> None:
-        """Deals the bonus cards owed, or else base card `place`: 0 and 1 down, 2 the door, 3 to 6 later."""
-        if place == 7 and not owed:
+    One card is drawn for each entry of `earning`; where that is true, a 4 brings a bonus card, which may bring another.
+    """
+    law: dict[Held, Fraction] = defaultdict(Fraction)
+    chains = house.four_chain and house.bonus_card == "up"
+
+    def draw(place: int, owed: int, held: Held, chance: Fraction) -> None:
+        if place == len(earning) and not owed:
             law[held] += chance
             return
-        others, fours = held
-        left = CARDS - others - fours
-        four = Fraction(FOURS - fours, left)
+        other, four = held
+        share = Fraction(fours - four, others + fours - other - four)
         following = (place, owed - 1) if owed else (place + 1, 0)
-        if four < 1:
-            deal(*following, (others + 1, fours), chance * (1 - four))
-        if four:
-            earns = _bonus_earns(house) if owed else _base_earns(house, place)
-            deal(following[0], following[1] + earns, (others, fours + 1), chance * four)
+        if share < 1:
+            draw(*following, (other + 1, four), chance * (1 - share))
+        if share:
+            more = chains if owed else earning[place]
+            draw(following[0], following[1] + more, (other, four + 1), chance * share)
 
-    deal(0, 0, (0, 0), Fraction(1))
+    draw(0, 0, (0, 0), Fraction(1))
     return dict(law)
 
 
-def _base_earns(house: HouseRules, place: int) -> bool:
-    """Whether a 4 as this base card earns a bonus card."""
-    if place < 2 or (place == 6 and house.last_card == "down"):
-        return False
-    return house.door_four if place == 2 else True
-
-
-def _bonus_earns(house: HouseRules) -> bool:
-    return house.four_chain and house.bonus_card == "up"
+def holding_law(house: HouseRules = DEFAULT_HOUSE) -> dict[Held, Fraction]:
+    """The chance of each number of other cards and of 4s in a whole hand (rules BP-FOUR-1 to BP-FOUR-5)."""
+    earning = (False, False, house.door_four, True, True, True, house.last_card == "up")
+    return draw_law(CARDS - FOURS, FOURS, earning, house)
 
 
 def cards_held(house: HouseRules = DEFAULT_HOUSE) -> Distribution[int]:
