@@ -111,7 +111,9 @@ def _fold(state: State, seat: Seat) -> tuple[State, str, Steps]:
 def _check(state: State, seat: Seat) -> tuple[State, str, Steps]:
     chair = replace(state.chairs[seat], acted=True)
     leads = seat == state.leader and not state.chairs[seat].acted
-    steps: Steps = (Step("BP-BRING-4", f"Seat {seat} leads, which is only to act first."),) if leads else ()
+    steps: Steps = (
+        (Step("BP-BRING-4", f"Seat {seat} leads, which is only to act first.", {"leader": seat}),) if leads else ()
+    )
     steps += (Step("BP-BET-2", f"Nobody has bet in this phase, so seat {seat} may check.", {"price": state.price}),)
     return with_chair(state, seat, chair), f"seat {seat} checks", steps
 

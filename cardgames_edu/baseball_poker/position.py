@@ -31,7 +31,7 @@ from cardgames_edu.baseball_poker.state import (
     State,
     View,
 )
-from cardgames_edu.cards import DECK, Card, shown
+from cardgames_edu.cards import DECK, Card, Rank, shown
 from cardgames_edu.game import PositionError
 from cardgames_edu.house import HouseRuleError
 from cardgames_edu.randomness import SeedError, read_seed, shuffled
@@ -66,7 +66,7 @@ def write_position(state: State | View) -> str:
         "bets": _by_seat([chair.bet for chair in chairs]),
         "folded": ",".join(str(seat) for seat in seats if chairs[seat].folded),
         "acted": ",".join(str(seat) for seat in seats if chairs[seat].acted),
-        "raise": str(state.last_raise or ""),
+        "raise": str(state.last_raise) if state.last_raise or state.price else "",
         "raises": str(state.raises or ""),
         "carried": str(state.carried or ""),
         "shown": "yes" if state.showdown else "",
@@ -242,29 +242,51 @@ def _fill(text: str, places: Sequence[Slots], seed: int) -> list[tuple[Card, ...
 
 def _checked(text: str, read: dict[str, Any], state: State) -> State:
     """The state with its leader and its seat to act, when all parts fit together."""
-    for seat, chair in enumerate(state.chairs):
-        if chair.bet > chair.paid:
-            raise _error(text, f"seat {seat} has bet {chair.bet} in this phase and paid {chair.paid} in the whole hand")
-        if (chair.down and not chair.up) or len(chair.cards) > LARGEST or (not chair.dealt and chair.folded):
-            raise _error(text, f"seat {seat} has cards up and down, {LARGEST} at the most, or none at all")
+    _check_chairs(text, state)
     live = state.live
-    over = state.phase is not Phase.BETTING
-    if not live or (not over and len(live) < FEWEST):
-        raise _error(text, "too few are in the hand for this phase")
-    if over and (state.showdown != (len(live) > 1)):
-        raise _error(text, "a hand is over by a showdown (shown=yes) or with one player left")
-    if state.showdown and (not over or any(len(state.chairs[seat].cards) < SMALLEST for seat in live)):
-        raise _error(text, f"at a showdown the hand is over, and all who are in hold {SMALLEST} cards or more")
+    if state.phase is not Phase.BETTING:
+        _check_over(text, read, state)
+    elif len(live) < FEWEST or state.showdown:
+        raise _error(text, "too few are in the hand for a phase of betting, or its hands are shown already")
     boards = {seat: state.chairs[seat].up for seat in live}
     find = first_leader if state.street == 1 else later_leader
     leader = read["leader"] if "leader" in read else find(boards, state.from_left(), state.house)[0]
-    if over:
-        if "to" in read:
-            raise _error(text, "nobody is to act when the hand is over")
+    if state.phase is not Phase.BETTING:
         return replace(state, leader=leader)
     able = [seat for seat in state.clockwise(leader) if state.chairs[seat].able]
     if not able or read.get("to", able[0]) not in able:
         raise _error(text, "the seat to act has to be in the hand and have chips")
     if "leader" not in read:
         leader = able[0]
-    return replace(state, leader=leader, to=read.get("to", leader))
+    return replace(state, leader=leader, to=read.get("to", able[0]))
+
+
+def _check_chairs(text: str, state: State) -> None:
+    """Cards and chips of every seat, and that the pack suffices for what is still to be dealt."""
+    later = PHASES - state.street if state.phase is Phase.BETTING else 0
+    fours = sum(card.rank is Rank.FOUR for card in state.stock) if later else 0
+    for seat, chair in enumerate(state.chairs):
+        held = len(chair.cards)
+        if chair.bet > chair.paid:
+            raise _error(text, f"seat {seat} has bet {chair.bet} in this phase and paid {chair.paid} in the whole hand")
+        if (chair.down and not chair.up) or held > LARGEST or (not chair.dealt and chair.folded):
+            raise _error(text, f"seat {seat} has cards up and down, {LARGEST} at the most, or none at all")
+        if chair.live and state.phase is Phase.BETTING and not SMALLEST <= held + later <= LARGEST - fours:
+            raise _error(text, f"seat {seat} holds {held} cards, which doesn't fit phase {state.street}")
+    if len(state.live) * later + fours > len(state.stock):
+        raise _error(text, f"the stock of {len(state.stock)} is too small for the phases that follow")
+
+
+def _check_over(text: str, read: dict[str, Any], state: State) -> None:
+    """A hand that is over: shown by all who are in, or won by the one who is left; another follows or not."""
+    live, house = state.live, state.house
+    if not live or state.showdown != (len(live) > 1):
+        raise _error(text, "a hand is over by a showdown (shown=yes) or with one player left")
+    if state.showdown and any(len(state.chairs[seat].cards) < SMALLEST for seat in live):
+        raise _error(text, f"at a showdown all who are in hold {SMALLEST} cards or more")
+    if "to" in read:
+        raise _error(text, "nobody is to act when the hand is over")
+    last = state.hands is not None and state.hand >= state.hands
+    players = sum(chair.stack >= max(house.ante, 1) for chair in state.chairs)
+    if state.phase is Phase.HAND_OVER and (last or players < FEWEST):
+        raise _error(text, "no other hand can follow, so the phase is done")
