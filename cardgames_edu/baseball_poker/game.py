@@ -18,7 +18,7 @@ from cardgames_edu.baseball_poker.betting import Options
 from cardgames_edu.baseball_poker.betting import options as seat_options
 from cardgames_edu.baseball_poker.house import HouseRules
 from cardgames_edu.baseball_poker.notation import write_action
-from cardgames_edu.baseball_poker.play import Event, can_ante, new_hand, opening_steps, settle
+from cardgames_edu.baseball_poker.play import Event, can_ante, new_hand, opening_steps, settle, stacks_before
 from cardgames_edu.baseball_poker.pots import Payout
 from cardgames_edu.baseball_poker.state import (
     FEWEST,
@@ -101,9 +101,7 @@ def _check_table(chips: Sequence[int], hands: int | None, house: HouseRules) -> 
 
 def opening(state: State) -> Ruling[Event]:
     """The deal of a table that has just been started, explained."""
-    gains = settle(state).gains if state.phase is not Phase.BETTING else (0,) * len(state.chairs)
-    chairs = tuple(Chair(c.stack + c.paid - gain) for c, gain in zip(state.chairs, gains, strict=True))
-    _, steps = new_hand(replace(state, chairs=chairs))
+    _, steps = new_hand(replace(state, chairs=tuple(map(Chair, stacks_before(state)))))
     seats = len(state.chairs)
     head = f"A new table of {seats}, seed {state.seed}"
     return Ruling(Event.DEALT, (*opening_steps(seats), *steps), head, f"hand {state.hand} is dealt")

@@ -195,6 +195,12 @@ def settle(state: State) -> Payout:
     )
 
 
+def stacks_before(state: State) -> tuple[int, ...]:
+    """The chips of each seat before this hand's antes."""
+    gains = settle(state).gains if state.phase is not Phase.BETTING else (0,) * len(state.chairs)
+    return tuple(chair.stack + chair.paid - gain for chair, gain in zip(state.chairs, gains, strict=True))
+
+
 def _finish(state: State, steps: Steps) -> tuple[State, Steps, str]:
     """Pays the hand out. `paid` and `carried` stay in the state as they were, so that it can be explained again."""
     paid = settle(state)

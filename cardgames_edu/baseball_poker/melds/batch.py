@@ -22,8 +22,9 @@ from cardgames_edu.cards import DECK
 
 Packed = NDArray[np.int64]
 Scores = NDArray[np.int32]
-CHUNK: Final = 8192
-"""Hands scored at once: more no longer fit the processor's cache."""
+CHUNK: Final = 16384
+WILD_CHUNK: Final = 65536
+"""Hands scored at once: more no longer fit the processor's cache. With wilds they are parted by the number of wilds."""
 LOW: Final = SIZE - 1
 NATURAL: Final = (1 << WILD_BIT) - 1
 
@@ -51,6 +52,10 @@ class _Arrays:
         self.beside = np.where(one, 4, 8).astype(np.int32)
         self.shown = np.where(one, 0xFFF0, 0xF00).astype(np.int32)
         self.shown[0] = 0
+        house = np.where(one, Meld.THREE_OF_A_KIND << 20 | top & 0xF0000, Meld.FULL_HOUSE << 20 | top & 0xFF000)
+        self.joined = house.astype(np.int32)
+        self.joined[0] = 0
+        self.joined_shown = np.where(one, 0xFF00, 0).astype(np.int32)
 
 
 @cache
@@ -79,23 +84,25 @@ def score_cards(hands: NDArray[Any], rules: MeldRules = GAME_RULES) -> Scores:
         raise ValueError(f"cards are numbers from 0 to {len(DECK) - 1}")
     codes = _arrays(rules).codes
     scores = np.empty(len(hands), np.int32)
-    for begin in range(0, len(hands), CHUNK):
-        chunk = hands[begin : begin + CHUNK]
+    size = WILD_CHUNK if rules.wild else CHUNK
+    for begin in range(0, len(hands), size):
+        chunk = hands[begin : begin + size]
         packed = np.take(codes, chunk[:, 0])
         for column in range(1, chunk.shape[1]):
             packed += np.take(codes, chunk[:, column])
         part = _score_chunk(packed, rules)
         for row in np.flatnonzero((packed & NATURAL) == 0):
             part[row] = scorer(rules).all_wild([DECK[int(index)] for index in chunk[row]])
-        scores[begin : begin + CHUNK] = part
+        scores[begin : begin + size] = part
     return scores
 
 
 def score_packed(packed: Packed, rules: MeldRules = GAME_RULES) -> Scores:
     """The scores of packed hands (see `pack`); a hand of wild cards alone, whose cards it can't tell, scores 0."""
     scores = np.empty(len(packed), np.int32)
-    for begin in range(0, len(packed), CHUNK):
-        scores[begin : begin + CHUNK] = _score_chunk(packed[begin : begin + CHUNK], rules)
+    size = WILD_CHUNK if rules.wild else CHUNK
+    for begin in range(0, len(packed), size):
+        scores[begin : begin + size] = _score_chunk(packed[begin : begin + size], rules)
     return scores
 
 
@@ -103,7 +110,7 @@ def _score_chunk(packed: Packed, rules: MeldRules) -> Scores:
     made = _arrays(rules)
     if not rules.wild:
         return _few_wilds(packed, 0, made)
-    wilds = packed >> WILD_BIT
+    wilds = (packed >> WILD_BIT).astype(np.int8)
     scores = np.empty(len(packed), np.int32)
     for number in range(MOST_WILD):
         rows = np.flatnonzero(wilds == number)
@@ -137,7 +144,7 @@ def _few_wilds(packed: Packed, wilds: int, made: _Arrays) -> Scores:
         four = ab & cd
         _improve(best, four, lambda rows: _four(held[rows], four[rows], made))
     elif wilds == 1:
-        _improve(best, two, lambda rows: _house(held[rows], two[rows], two[rows], made))
+        _improve(best, two, lambda rows: _joined(held[rows], two[rows], made))
         three = ab & c_d | cd & a_b
         _improve(best, three, lambda rows: _four(held[rows], three[rows], made))
         _improve(best, ab & cd, lambda rows: _five((ab & cd)[rows], made))
@@ -170,6 +177,13 @@ def _five(ranks: Packed, made: _Arrays) -> Scores:
 def _four(held: Packed, ranks: Packed, made: _Arrays) -> Scores:
     beside = made.top.take(held ^ made.first.take(ranks)) >> 4 & 0xF000
     found: Scores = Meld.FOUR_OF_A_KIND << 20 | made.top.take(ranks) & 0xF0000 | beside
+    return found
+
+
+def _joined(held: Packed, two: Packed, made: _Arrays) -> Scores:
+    """One wild joins the best pair: three of a kind, or with another pair a full house."""
+    beside = made.top.take(held ^ made.first.take(two)) >> 4
+    found: Scores = made.joined.take(two) | beside & made.joined_shown.take(two)
     return found
 
 
