@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pokerkit
 import pytest
 
 from cardgames_edu import baseball_poker as poker
@@ -58,7 +59,6 @@ def test_what_is_no_hand_of_this_game_is_refused() -> None:
 
 
 def test_pokerkit_reads_the_ordinary_fields() -> None:
-    pokerkit = pytest.importorskip("pokerkit")
     for seed in range(12):
         for hand in hands_of(played(seed)):
             read = pokerkit.HandHistory.loads(write_phh(hand, ["Ann"] * len(hand.start.chairs)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 
+import eval7
 import numpy as np
-import pytest
+import phevaluator
 
 from cardgames_edu.baseball_poker.melds import PLAIN
 from cardgames_edu.baseball_poker.melds.batch import score_cards
@@ -31,7 +32,6 @@ def same_order(ours: np.ndarray, theirs: np.ndarray) -> None:
 
 
 def test_eval7() -> None:
-    eval7 = pytest.importorskip("eval7")
     cards = [eval7.Card(name) for name in names()]
     dealt = hands()
     theirs = np.array([eval7.evaluate([cards[i] for i in hand]) for hand in dealt.tolist()])
@@ -39,7 +39,6 @@ def test_eval7() -> None:
 
 
 def test_phevaluator() -> None:
-    phevaluator = pytest.importorskip("phevaluator")
     cards = names()
     dealt = hands()
     theirs = np.array([-phevaluator.evaluate_cards(*[cards[i] for i in hand]) for hand in dealt.tolist()])
