@@ -27,6 +27,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+DASHBOARDS = sorted((Path(__file__).parents[2] / "notebooks" / "dashboards").glob("*.ipynb"))
 SHOTS = Path(__file__).parents[2] / "test-screenshots"
 LOCAL = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:")
 
@@ -43,11 +44,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     port = free_port()
     saves = tmp_path_factory.mktemp("saves")
     environment = {**os.environ, "CARDGAMES_EDU_SAVES": str(saves)}
-    command = [sys.executable, "-m", "cardgames_widgets.cli", "serve", "--port", str(port), "--pool", "2"]
+    command = [sys.executable, "-m", "cardgames_widgets.cli", "serve", "--port", str(port), "--pool", "1"]
     with (saves / "server.log").open("w") as log:
         process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
         try:
-            wait_for(f"http://127.0.0.1:{port}/health", kernels=12)
+            wait_for(f"http://127.0.0.1:{port}/health", kernels=len(DASHBOARDS))
             yield f"http://127.0.0.1:{port}"
         finally:
             process.terminate()

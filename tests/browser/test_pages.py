@@ -15,6 +15,7 @@ PAGES = {
     "baseball": "voila/render/dashboards/baseball_table.ipynb?seed=7",
     "baseball what-if": "voila/render/dashboards/baseball_what_if.ipynb",
     "stealing": "voila/render/dashboards/baseball_stealing.ipynb",
+    "poker": "voila/render/dashboards/poker_table.ipynb?seed=7",
     "running": "voila/render/lessons/card_baseball/03_running.ipynb",
 }
 
