@@ -133,7 +133,7 @@ def own_cards(view: View) -> htpy.Element:
     if chair.live and len(chair.cards) >= 5:
         best = melds.best_five(chair.cards, view.house.melds)
         told = htpy.p(data_key="best")[htpy.b["So far: "], best.words, htpy.span(".cg-note")[f" ({best})"]]
-    return htpy.section(".cg-own", aria_label="Your hand", data_key="own")[
+    return htpy.section(".cg-own.cg-steady", aria_label="Your hand", data_key="own")[
         htpy.h2["Your cards ", marks(view, view.seat)],
         htpy.p(".cg-note")[chips(chair)],
         htpy.div(".cg-hand.cg-seat-cards")[
