@@ -19,6 +19,7 @@ from cardgames_edu.baseball_poker.examples import HANDS, WILD_FREE
 from cardgames_edu.baseball_poker.game import (
     Result,
     apply,
+    chapter,
     legal,
     may_interrupt,
     opening,
@@ -86,6 +87,7 @@ __all__ = [
     "Stop",
     "View",
     "apply",
+    "chapter",
     "compare",
     "layers",
     "legal",

@@ -23,6 +23,7 @@ from cardgames_edu.baseball_poker.pots import Payout
 from cardgames_edu.baseball_poker.state import (
     FEWEST,
     MOST,
+    MOST_STACK,
     Action,
     Bet,
     Call,
@@ -42,7 +43,6 @@ from cardgames_edu.randomness import read_seed
 from cardgames_edu.ruling import Ruling
 
 DEFAULT_HOUSE = HouseRules()
-MOST_STACK = 100_000
 
 
 @dataclass(frozen=True)
@@ -216,6 +216,11 @@ def result(state: State) -> Result | None:
     if state.phase is not Phase.DONE:
         return None
     return Result(tuple(chair.stack for chair in state.chairs), settle(state).kept, state.hand)
+
+
+def chapter(state: State) -> str:
+    """The hand and phase that a state belongs to: a heading in transcripts."""
+    return f"Hand {state.hand}, phase {state.street}" if state.phase is Phase.BETTING else "Between two hands"
 
 
 def view(state: State, seat: Seat) -> View:
