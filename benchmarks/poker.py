@@ -104,7 +104,9 @@ def main() -> None:
         print(f"{name:<36}{found / 1e6:>10.3f}")
     plain, wild = ours["arrays, packed, plain"], ours["arrays, packed, 3s and 9s wild"]
     for name, found in theirs.items():
-        print(f"plain, packed, is {plain / found:,.1f} times {name}; from cards {ours['arrays, cards, plain'] / found:,.1f}")
+        print(
+            f"plain, packed, is {plain / found:,.1f} times {name}; from cards {ours['arrays, cards, plain'] / found:,.1f}"
+        )
     print(f"wilds are {plain / wild:.2f} times slower than plain hands")
     print(f"one hand in plain Python takes {1e6 / ours['plain Python, 3s and 9s wild']:.2f} microseconds")
     table = poker.read_position(SPOT)
