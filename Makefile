@@ -37,6 +37,7 @@ bench: $(VENV)/.test $(VENV)/.chromium
 	$(BIN)/python benchmarks/imports.py
 	$(BIN)/python benchmarks/cricket.py
 	$(BIN)/python benchmarks/baseball.py
+	$(BIN)/python benchmarks/poker.py
 	$(BIN)/python benchmarks/pages.py
 
 $(VENV)/bin/python:

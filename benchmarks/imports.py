@@ -15,6 +15,8 @@ WHAT = {
     "python alone": "pass",
     "cardgames_edu.armchair_cricket": "from cardgames_edu import armchair_cricket",
     "  with players and odds": "from cardgames_edu.armchair_cricket import odds, players",
+    "cardgames_edu.baseball_poker": "from cardgames_edu import baseball_poker",
+    "  with players, odds and history": "from cardgames_edu.baseball_poker import history, odds, players",
     "numpy, for comparison": "import numpy",
 }
 

@@ -23,6 +23,7 @@ from cardgames_edu.baseball_poker.pots import Payout
 from cardgames_edu.baseball_poker.state import (
     FEWEST,
     MOST,
+    MOST_STACK,
     Action,
     Bet,
     Call,
@@ -42,7 +43,6 @@ from cardgames_edu.randomness import read_seed
 from cardgames_edu.ruling import Ruling
 
 DEFAULT_HOUSE = HouseRules()
-MOST_STACK = 100_000
 
 
 @dataclass(frozen=True)
@@ -219,8 +219,8 @@ def result(state: State) -> Result | None:
 
 
 def chapter(state: State) -> str:
-    """The hand and its phase, for the headings of a transcript."""
-    return f"Hand {state.hand}, phase {state.street}" if state.phase is Phase.BETTING else f"After hand {state.hand}"
+    """The hand and phase that a state belongs to: a heading in transcripts."""
+    return f"Hand {state.hand}, phase {state.street}" if state.phase is Phase.BETTING else "Between two hands"
 
 
 def view(state: State, seat: Seat) -> View:

@@ -13,9 +13,7 @@ True
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -25,26 +23,22 @@ from cardgames_edu.baseball_poker.melds.score import LARGEST, SMALLEST
 from cardgames_edu.baseball_poker.state import (
     FEWEST,
     MOST,
+    MOST_STACK,
     PHASES,
     Chair,
     Phase,
     State,
     View,
 )
-from cardgames_edu.cards import DECK, Card, Rank, shown
-from cardgames_edu.game import PositionError
-from cardgames_edu.house import HouseRuleError
-from cardgames_edu.randomness import SeedError, read_seed, shuffled
+from cardgames_edu.cards import DECK, Card, Rank
+from cardgames_edu.positions import Form, Slots, card_codes, card_slots, whole
+from cardgames_edu.randomness import read_seed
 
 EXAMPLE: Final = "street=2 up=2D?1/KSQS down=?2/3C9C bets=0/5 to=0"
-UNKNOWN: Final = -1
-"""The counter of the shuffle that fills in unknown cards; no hand has this number."""
-MOST_CHIPS: Final = 10**9
 
 
 def write_position(state: State | View) -> str:
     """The state in one line; of a view, with ``?`` for what that seat can't see."""
-    is_view = isinstance(state, View)
     chairs, seats = state.chairs, range(len(state.chairs))
     to = state.to_act if isinstance(state, View) else state.to
     betting = state.phase is Phase.BETTING
@@ -59,8 +53,8 @@ def write_position(state: State | View) -> str:
         "dealer": str(state.dealer),
         "leader": str(state.leader),
         "to": str(to) if betting and to is not None else "",
-        "down": _by_seat([_cards(chair.down) + (f"?{chair.hidden}" if chair.hidden else "") for chair in chairs]),
-        "up": _by_seat([_cards(chair.up) for chair in chairs]),
+        "down": _by_seat([card_codes(chair.down) + (f"?{chair.hidden}" if chair.hidden else "") for chair in chairs]),
+        "up": _by_seat([card_codes(chair.up) for chair in chairs]),
         "stacks": _by_seat([chair.stack for chair in chairs]),
         "paid": _by_seat([chair.paid for chair in chairs]),
         "bets": _by_seat([chair.bet for chair in chairs]),
@@ -70,18 +64,13 @@ def write_position(state: State | View) -> str:
         "raises": str(state.raises or ""),
         "carried": str(state.carried or ""),
         "shown": "yes" if state.showdown else "",
-        "stock": f"?{state.stock}" if isinstance(state, View) else _cards(state.stock),
+        "stock": f"?{state.stock}" if isinstance(state, View) else card_codes(state.stock),
     }
-    assert is_view or "?" not in "".join(parts.values())
     return " ".join(f"{name}={value}" for name, value in parts.items() if value)
 
 
 def _by_seat(values: Sequence[object]) -> str:
     return "/".join(map(str, values))
-
-
-def _cards(cards: tuple[Card, ...]) -> str:
-    return "".join(card.code for card in cards)
 
 
 def read_position(text: str) -> State:
@@ -90,85 +79,50 @@ def read_position(text: str) -> State:
     Raises:
         PositionError: a part can't be read, a card stands there twice, or the parts don't fit together.
     """
-    if len(text) > 4000:
-        raise _error(text, "it is too long")
-    parts: dict[str, str] = {}
-    for part in text.split():
-        name, eq, value = part.partition("=")
-        if not eq or name not in _FIELDS or name in parts:
-            raise _error(part, f"the parts are {', '.join(_FIELDS)}, each once, as name=value")
-        parts[name] = value
-    read = {name: _part(name, parts[name], reader) for name, reader in _FIELDS.items() if name in parts}
-    return _build(text, read)
-
-
-def _part(name: str, value: str, reader: Callable[[str], Any]) -> Any:
-    try:
-        return reader(value)
-    except (ValueError, KeyError) as error:
-        reason = str(error) if isinstance(error, HouseRuleError | SeedError | PositionError) else f"it is no {name}"
-        raise _error(f"{name}={value}", reason) from None
-
-
-def _error(text: str, reason: str) -> PositionError:
-    return PositionError(f"{shown(text)} can't be read as a position: {reason}. A good one: {EXAMPLE}")
-
-
-def _number(largest: int, least: int = 0) -> Callable[[str], int]:
-    def read(value: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,10}", value) or not least <= int(value) <= largest:
-            raise PositionError(f"a whole number from {least} to {largest} is needed")
-        return int(value)
-
-    return read
+    return _build(text, _FORM.read(text))
 
 
 def _chips(value: str) -> tuple[int, ...]:
-    read = _number(MOST_CHIPS)
+    read = whole(MOST_STACK)
     return tuple(read(part) for part in value.split("/"))
 
 
 def _seats(value: str) -> frozenset[int]:
-    read = _number(MOST - 1)
+    read = whole(MOST - 1)
     return frozenset(read(part) for part in value.split(",")) if value else frozenset()
 
 
-Slots = tuple[Card | None, ...]
+def _by_seat_cards(value: str) -> tuple[Slots[Card], ...]:
+    return tuple(map(card_slots, value.split("/")))
 
 
-def _read_cards(text: str) -> Slots:
-    if not re.fullmatch(r"(?:(?:10|[2-9AJQK])[CDHS]|\?[0-9]{1,2})*", text):
-        raise PositionError("cards are written 7D or 10S, and ?2 is two unknown ones")
-    slots: list[Card | None] = []
-    for card, number in re.findall(r"((?:10|[2-9AJQK])[CDHS])|\?([0-9]+)", text):
-        slots += [Card(card)] if card else [None] * int(number)
-    return tuple(slots)
-
-
-_FIELDS: Final[dict[str, Callable[[str], Any]]] = {
-    "seed": lambda text: 0 if text == "?" else read_seed(text),
-    "house": HouseRules.read,
-    "hand": _number(10**6, 1),
-    "hands": lambda text: None if text == "all" else _number(10**6, 1)(text),
-    "turn": _number(MOST_CHIPS),
-    "phase": lambda text: Phase(text.replace("-", " ")),
-    "street": _number(PHASES, 1),
-    "dealer": _number(MOST - 1),
-    "leader": _number(MOST - 1),
-    "to": _number(MOST - 1),
-    "down": lambda text: tuple(map(_read_cards, text.split("/"))),
-    "up": lambda text: tuple(map(_read_cards, text.split("/"))),
-    "stacks": _chips,
-    "paid": _chips,
-    "bets": _chips,
-    "folded": _seats,
-    "acted": _seats,
-    "raise": _number(MOST_CHIPS),
-    "raises": _number(MOST_CHIPS),
-    "carried": _number(MOST_CHIPS),
-    "shown": lambda text: {"yes": True}[text],
-    "stock": _read_cards,
-}
+_FORM: Final = Form(
+    {
+        "seed": lambda text: 0 if text == "?" else read_seed(text),
+        "house": HouseRules.read,
+        "hand": whole(10**6, 1),
+        "hands": lambda text: None if text == "all" else whole(10**6, 1)(text),
+        "turn": whole(10**9),
+        "phase": lambda text: Phase(text.replace("-", " ")),
+        "street": whole(PHASES, 1),
+        "dealer": whole(MOST - 1),
+        "leader": whole(MOST - 1),
+        "to": whole(MOST - 1),
+        "down": _by_seat_cards,
+        "up": _by_seat_cards,
+        "stacks": _chips,
+        "paid": _chips,
+        "bets": _chips,
+        "folded": _seats,
+        "acted": _seats,
+        "raise": whole(MOST_STACK),
+        "raises": whole(MOST_STACK),
+        "carried": whole(MOST_STACK),
+        "shown": lambda text: {"yes": True}[text],
+        "stock": card_slots,
+    },
+    EXAMPLE,
+)
 _BY_SEAT: Final = ("down", "up", "stacks", "paid", "bets")
 
 
@@ -179,10 +133,12 @@ def _build(text: str, read: dict[str, Any]) -> State:
     sizes = {len(read[name]) for name in _BY_SEAT if name in read} or {FEWEST}
     seats = max(sizes)
     if len(sizes) > 1 or not FEWEST <= seats <= MOST:
-        raise _error(text, f"down, up, stacks, paid and bets are for {FEWEST} to {MOST} seats, all of them for as many")
+        raise _FORM.error(
+            text, f"down, up, stacks, paid and bets are for {FEWEST} to {MOST} seats, all of them for as many"
+        )
     named = {"dealer", "leader", "to"} & set(read)
     if max([read[name] for name in named] + [*read.get("folded", ()), *read.get("acted", ())], default=0) >= seats:
-        raise _error(text, f"the seats are 0 to {seats - 1}")
+        raise _FORM.error(text, f"the seats are 0 to {seats - 1}")
     chairs, stock = _chairs(text, read, house, seats, street)
     state = State(
         seed=read.get("seed", 0),
@@ -206,14 +162,14 @@ def _build(text: str, read: dict[str, Any]) -> State:
 def _chairs(
     text: str, read: dict[str, Any], house: HouseRules, seats: int, street: int
 ) -> tuple[tuple[Chair, ...], tuple[Card, ...]]:
-    up: tuple[Slots, ...] = read.get("up", ((None,) * street,) * seats)
-    down: tuple[Slots, ...] = read.get("down", tuple((None,) * 2 if cards else () for cards in up))
+    up: tuple[Slots[Card], ...] = read.get("up", ((None,) * street,) * seats)
+    down: tuple[Slots[Card], ...] = read.get("down", tuple((None,) * 2 if cards else () for cards in up))
     bets: tuple[int, ...] = read.get("bets", (0,) * seats)
     paid = read.get("paid", tuple(house.ante + bet if cards else 0 for bet, cards in zip(bets, up, strict=True)))
     stacks = read.get("stacks", tuple(max(0, house.stack - chips) for chips in paid))
     held = sum(map(len, up)) + sum(map(len, down))
-    stock: Slots = read.get("stock", (None,) * max(0, len(DECK) - held))
-    filled = _fill(text, (*down, *up, stock), read.get("seed", 0))
+    stock: Slots[Card] = read.get("stock", (None,) * max(0, len(DECK) - held))
+    filled = _FORM.deal(text, (*down, *up, stock), DECK, read.get("seed", 0))
     chairs = tuple(
         Chair(
             stacks[seat],
@@ -229,17 +185,6 @@ def _chairs(
     return chairs, filled[-1]
 
 
-def _fill(text: str, places: Sequence[Slots], seed: int) -> list[tuple[Card, ...]]:
-    known = Counter(card for place in places for card in place if card is not None)
-    if twice := [card for card, count in known.items() if count > 1]:
-        raise _error(text, f"{twice[0]} stands there twice")
-    count = sum(map(len, places))
-    if count != len(DECK):
-        raise _error(text, f"{count} cards lie somewhere, and the pack has {len(DECK)}")
-    pool = iter(shuffled([card for card in DECK if card not in known], seed, UNKNOWN))
-    return [tuple(next(pool) if card is None else card for card in place) for place in places]
-
-
 def _checked(text: str, read: dict[str, Any], state: State) -> State:
     """The state with its leader and its seat to act, when all parts fit together."""
     _check_chairs(text, state)
@@ -247,7 +192,7 @@ def _checked(text: str, read: dict[str, Any], state: State) -> State:
     if state.phase is not Phase.BETTING:
         _check_over(text, read, state)
     elif len(live) < FEWEST or state.showdown:
-        raise _error(text, "too few are in the hand for a phase of betting, or its hands are shown already")
+        raise _FORM.error(text, "too few are in the hand for a phase of betting, or its hands are shown already")
     boards = {seat: state.chairs[seat].up for seat in live}
     find = first_leader if state.street == 1 else later_leader
     leader = read["leader"] if "leader" in read else find(boards, state.from_left(), state.house)[0]
@@ -255,7 +200,7 @@ def _checked(text: str, read: dict[str, Any], state: State) -> State:
         return replace(state, leader=leader)
     able = [seat for seat in state.clockwise(leader) if state.chairs[seat].able]
     if not able or read.get("to", able[0]) not in able:
-        raise _error(text, "the seat to act has to be in the hand and have chips")
+        raise _FORM.error(text, "the seat to act has to be in the hand and have chips")
     if "leader" not in read:
         leader = able[0]
     return replace(state, leader=leader, to=read.get("to", able[0]))
@@ -268,25 +213,27 @@ def _check_chairs(text: str, state: State) -> None:
     for seat, chair in enumerate(state.chairs):
         held = len(chair.cards)
         if chair.bet > chair.paid:
-            raise _error(text, f"seat {seat} has bet {chair.bet} in this phase and paid {chair.paid} in the whole hand")
+            raise _FORM.error(
+                text, f"seat {seat} has bet {chair.bet} in this phase and paid {chair.paid} in the whole hand"
+            )
         if (chair.down and not chair.up) or held > LARGEST or (not chair.dealt and chair.folded):
-            raise _error(text, f"seat {seat} has cards up and down, {LARGEST} at the most, or none at all")
+            raise _FORM.error(text, f"seat {seat} has cards up and down, {LARGEST} at the most, or none at all")
         if chair.live and state.phase is Phase.BETTING and not SMALLEST <= held + later <= LARGEST - fours:
-            raise _error(text, f"seat {seat} holds {held} cards, which doesn't fit phase {state.street}")
+            raise _FORM.error(text, f"seat {seat} holds {held} cards, which doesn't fit phase {state.street}")
     if len(state.live) * later + fours > len(state.stock):
-        raise _error(text, f"the stock of {len(state.stock)} is too small for the phases that follow")
+        raise _FORM.error(text, f"the stock of {len(state.stock)} is too small for the phases that follow")
 
 
 def _check_over(text: str, read: dict[str, Any], state: State) -> None:
     """A hand that is over: shown by all who are in, or won by the one who is left; another follows or not."""
     live, house = state.live, state.house
     if not live or state.showdown != (len(live) > 1):
-        raise _error(text, "a hand is over by a showdown (shown=yes) or with one player left")
+        raise _FORM.error(text, "a hand is over by a showdown (shown=yes) or with one player left")
     if state.showdown and any(len(state.chairs[seat].cards) < SMALLEST for seat in live):
-        raise _error(text, f"at a showdown all who are in hold {SMALLEST} cards or more")
+        raise _FORM.error(text, f"at a showdown all who are in hold {SMALLEST} cards or more")
     if "to" in read:
-        raise _error(text, "nobody is to act when the hand is over")
+        raise _FORM.error(text, "nobody is to act when the hand is over")
     last = state.hands is not None and state.hand >= state.hands
     players = sum(chair.stack >= max(house.ante, 1) for chair in state.chairs)
     if state.phase is Phase.HAND_OVER and (last or players < FEWEST):
-        raise _error(text, "no other hand can follow, so the phase is done")
+        raise _FORM.error(text, "no other hand can follow, so the phase is done")

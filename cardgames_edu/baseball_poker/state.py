@@ -18,6 +18,8 @@ FEWEST, MOST = 2, 6
 """Players at a table (rule BP-PACK-2)."""
 PHASES: Final = 5
 """Phases of betting in a hand (rule BP-END-2)."""
+MOST_STACK: Final = 10_000
+"""The most chips that a seat may begin with: every size of a bet is an action of its own."""
 MOST_RAISES: Final = 3
 """Raises in a phase under a fixed limit."""
 

@@ -13,6 +13,7 @@ import pytest
 
 from cardgames_edu import baseball_poker as poker
 from cardgames_edu.baseball_poker import melds
+from cardgames_edu.baseball_poker.contradictions import CONTRADICTIONS
 from cardgames_edu.baseball_poker.players import Random
 from cardgames_edu.cards import Card
 from cardgames_edu.game import match
@@ -20,7 +21,7 @@ from cardgames_edu.game import match
 ROOT = Path(__file__).parents[2]
 RULES = [rule.id for rule in poker.rulebook.rules]
 ID = re.compile(r"BP-[A-Z]+-\d+")
-WORDS_ONLY = {"rulebook.py", "open_questions.py", "examples.py"}
+WORDS_ONLY = {"rulebook.py", "open_questions.py", "examples.py", "contradictions.py"}
 
 
 def in_code() -> dict[str, str]:
@@ -128,3 +129,14 @@ def test_compare_says_where_two_settings_part() -> None:
     assert parted.index is not None
     assert "seat 0 gets 2" in parted.a.label
     assert "seat 1 gets 2" in parted.b.label
+
+
+def test_the_register_of_contradictions() -> None:
+    assert [found.id for found in CONTRADICTIONS] == [f"C{number}" for number in range(1, 13)]
+    names = {switch.name for switch in poker.HouseRules.switches()}
+    for found in CONTRADICTIONS:
+        assert set(found.switches) <= names
+        assert all(poker.rulebook.question(id) for id in found.questions)
+        assert all(poker.rulebook.example(id) for id in found.examples)
+    told = {id for found in CONTRADICTIONS for id in found.examples}
+    assert {example.id for example in poker.rulebook.examples if not example.agrees} <= told | {"BP-EX-20"}

@@ -12,7 +12,8 @@ from cardgames_edu.baseball_poker.holdings import cards_held
 from cardgames_edu.baseball_poker.house import HouseRules
 from cardgames_edu.baseball_poker.melds import GAME_RULES, PLAIN, Meld, MeldRules
 from cardgames_edu.baseball_poker.melds.batch import keys, meld_counts, pack, score_cards, score_packed
-from cardgames_edu.baseball_poker.melds.counts_batch import category_counts, classes, final_law
+from cardgames_edu.baseball_poker.melds.counts_batch import callable_counts, category_counts, classes, final_law
+from cardgames_edu.baseball_poker.melds.ranking import by_rarity, out_of_order, reranked
 from cardgames_edu.cards import DECK
 
 SETTINGS = [
@@ -151,3 +152,16 @@ def test_arrays_of_the_wrong_shape_are_refused() -> None:
         score_cards(np.full((1, 5), 52))
     with pytest.raises(ValueError, match="5 to 8"):
         category_counts(9)
+
+
+def test_no_order_of_two_pair_and_three_of_a_kind_is_by_rarity() -> None:
+    either = callable_counts()
+    chart = tuple(BEST_FIRST)
+    assert reranked(either, chart) == category_counts(5), "counted meld by meld, it is the same table"
+    turned = list(chart)
+    low, high = turned.index(Meld.TWO_PAIR), turned.index(Meld.THREE_OF_A_KIND)
+    turned[low], turned[high] = turned[high], turned[low]
+    counts = reranked(either, tuple(turned))
+    assert (counts[Meld.TWO_PAIR], counts[Meld.THREE_OF_A_KIND]) == (671520, 31680)
+    assert (Meld.TWO_PAIR, Meld.THREE_OF_A_KIND) in out_of_order(category_counts(5))
+    assert by_rarity(category_counts(7))[0] is Meld.ROYAL_FLUSH

@@ -21,6 +21,7 @@ from cardgames_edu.baseball_poker.holdings import DEFAULT_HOUSE, FOURS, holding_
 from cardgames_edu.baseball_poker.house import HouseRules
 from cardgames_edu.baseball_poker.melds.batch import Packed, meld_counts, score_packed
 from cardgames_edu.baseball_poker.melds.meld import GAME_RULES, Meld, MeldRules, meld_of, value_of
+from cardgames_edu.baseball_poker.melds.offers import offers
 from cardgames_edu.baseball_poker.melds.score import WILD_BIT, scorer
 from cardgames_edu.cards import DECK, Card, Rank, Suit
 from cardgames_edu.chance import Distribution
@@ -54,6 +55,38 @@ def category_counts(cards: int, rules: MeldRules = GAME_RULES) -> Counts:
             counts = meld_counts(score_packed(packed + (wilds << WILD_BIT), rules), weights)
             totals += np.array(counts, object) * comb(len(wild), wilds)
     return {meld: int(totals[meld]) for meld in sorted(Meld, reverse=True)}
+
+
+def callable_counts(rules: MeldRules = GAME_RULES) -> dict[frozenset[Meld], int]:
+    """Of all five-card hands, how many can show each set of melds: what `ranking.reranked` takes.
+
+    A hand without wilds shows one meld alone. Takes some seconds.
+    """
+    wild = [card for card in DECK if rules.is_wild(card)]
+    bits = _bits(set(Rank) - set(rules.wild))
+    codes = [(card, code) for card, code in zip(DECK, scorer(rules).codes, strict=True) if not rules.is_wild(card)]
+    found: dict[frozenset[Meld], int] = {}
+    for wilds in range(min(5, len(wild)) + 1):
+        times = comb(len(wild), wilds)
+        if wilds == 5:
+            for hand in combinations(wild, 5):
+                _add(found, {frozenset({meld_of(scorer(rules).all_wild(hand))}): 1})
+            continue
+        for packed, weights in classes(bits, 5 - wilds):
+            if not wilds:
+                counts = meld_counts(score_packed(packed, rules), weights)
+                _add(found, {frozenset({Meld(meld)}): count for meld, count in enumerate(counts) if count})
+                continue
+            for number, weight in zip(packed.tolist(), weights.tolist(), strict=True):
+                naturals = [card for card, code in codes if code & number]
+                melds = frozenset(offers((*naturals, *wild[:wilds]), rules))
+                _add(found, {melds: weight * times})
+    return found
+
+
+def _add(found: dict[frozenset[Meld], int], more: dict[frozenset[Meld], int]) -> None:
+    for melds, count in more.items():
+        found[melds] = found.get(melds, 0) + count
 
 
 def _bits(ranks: set[Rank]) -> list[int]:

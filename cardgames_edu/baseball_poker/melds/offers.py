@@ -27,6 +27,10 @@ from cardgames_edu.baseball_poker.melds.score import check_cards
 from cardgames_edu.cards import Card, Suit
 
 VALUES = range(ACE, 1, -1)
+RUNS = tuple(
+    (top, frozenset(v if v > 1 else ACE for v in range(top, top - 5, -1))) for top in range(ACE, WHEEL - 1, -1)
+)
+"""Every straight by its top value, with the values it takes."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +54,10 @@ class _Held:
 
     def runs(self, ranks: set[int]) -> Iterator[tuple[int, int]]:
         """Each straight as its top and the number of its cards that these ranks lack, the highest first."""
-        for top in range(ACE, WHEEL - 1 if self.rules.ace_low else WHEEL, -1):
-            needed = {value if value > 1 else ACE for value in range(top, top - 5, -1)}
-            if needed & ranks:
-                yield top, len(needed - ranks)
+        for top, needed in RUNS:
+            lacking = len(needed - ranks)
+            if lacking < len(needed) and (top > WHEEL or self.rules.ace_low):
+                yield top, lacking
 
     def beside(self, used: Iterable[int], number: int, wilds: int) -> tuple[int, ...] | None:
         """The best cards beside a meld: naturals of other ranks, and left-over wilds in the highest gaps."""
@@ -69,21 +73,24 @@ class _Held:
         return tuple(found) if len(found) == number else None
 
 
-def _ways(held: _Held, meld: Meld) -> Iterator[tuple[int, int, str]]:
-    """Ways to make a meld: the score it would have, how many cards are missing, and what they are missing for."""
+Way = tuple[int, int, Suit | tuple[int, ...] | None]
+"""A way to make a meld: the score it would have, how many cards are missing, and its suit, or the ranks of its sets."""
+
+
+def _ways(held: _Held, meld: Meld) -> Iterator[Way]:
     if meld in (Meld.STRAIGHT_FLUSH, Meld.ROYAL_FLUSH):
         for suit, ranks in held.suits.items():
             for top, lacking in held.runs(ranks):
                 if (top == ACE) == (meld is Meld.ROYAL_FLUSH):
-                    yield meld.score(top), lacking, f"{words(meld.score(top))} in {suit.name.lower()}"
+                    yield meld.score(top), lacking, suit
     elif meld is Meld.STRAIGHT:
         for top, lacking in held.runs(set(held.values)):
-            yield meld.score(top), lacking, words(meld.score(top))
+            yield meld.score(top), lacking, None
     elif meld is Meld.FLUSH:
         for suit, ranks in held.suits.items():
             if ranks:
                 lacking = max(0, 5 - len(ranks))
-                yield meld.score(*_flush(held, ranks)), lacking, f"flush in {suit.name.lower()}"
+                yield meld.score(*_flush(held, ranks)), lacking, suit
     else:
         yield from _sets(held, meld)
 
@@ -95,7 +102,7 @@ def _flush(held: _Held, ranks: set[int]) -> list[int]:
     return sorted(ranks | set(gaps), reverse=True)[:5]
 
 
-def _sets(held: _Held, meld: Meld) -> Iterator[tuple[int, int, str]]:
+def _sets(held: _Held, meld: Meld) -> Iterator[Way]:
     """Melds of equal ranks: the sets themselves from natural ranks and wilds, the rest from other ranks."""
     sizes = [size for size in SHAPES[meld] if size > 1]
     alone = len(SHAPES[meld]) - len(sizes)
@@ -105,11 +112,18 @@ def _sets(held: _Held, meld: Meld) -> Iterator[tuple[int, int, str]]:
             lacking = sum(max(0, size - held.values[rank]) for size, rank in zip(sizes, order, strict=True))
             rest = held.beside(order, alone, held.wilds - lacking)
             if lacking > held.wilds or rest is not None:
-                yield meld.score(*order, *(rest or ())), lacking, _set_words(meld, order)
+                yield meld.score(*order, *(rest or ())), lacking, order
 
 
-def _set_words(meld: Meld, ranks: tuple[int, ...]) -> str:
-    return words(meld.score(*ranks)) if ranks else "five different ranks"
+def _said(meld: Meld, way: Way) -> str:
+    """What the cards of a way are missing for, in words."""
+    score, _, kind = way
+    if isinstance(kind, Suit):
+        name = "flush" if meld is Meld.FLUSH else words(score)
+        return f"{name} in {kind.name.lower()}"
+    if kind is None:
+        return words(score)
+    return words(meld.score(*kind)) if kind else "five different ranks"
 
 
 def offers(cards: Iterable[Card], rules: MeldRules = GAME_RULES) -> dict[Meld, int]:
@@ -137,5 +151,5 @@ def missing(cards: Iterable[Card], meld: Meld, rules: MeldRules = GAME_RULES) ->
     ways = list(_ways(held, meld))
     if not ways:
         return Missing(meld, 5, meld.text)
-    _, lacking, what = min(ways, key=lambda way: (way[1], -way[0]))
-    return Missing(meld, max(0, lacking - held.wilds), what)
+    nearest = min(ways, key=lambda way: (way[1], -way[0]))
+    return Missing(meld, max(0, nearest[1] - held.wilds), _said(meld, nearest))
