@@ -62,6 +62,9 @@ class Game(Protocol):
     def start(self, *, seed: int | str = 0, house: Any = ...) -> Any:
         """The first state of a new game: the same seed and house rules give the same game."""
 
+    def opening(self, state: Any) -> Ruling[Any]:
+        """The deal that a first state began with, explained."""
+
     def to_act(self, state: Any) -> Seat | None:
         """The seat whose turn it is, ``None`` once the game is over."""
 

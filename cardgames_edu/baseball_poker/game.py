@@ -104,7 +104,7 @@ def opening(state: State) -> Ruling[Event]:
     _, steps = new_hand(replace(state, chairs=tuple(map(Chair, stacks_before(state)))))
     seats = len(state.chairs)
     head = f"A new table of {seats}, seed {state.seed}"
-    return Ruling(Event.DEALT, (*opening_steps(seats), *steps), head, f"hand {state.hand} is dealt")
+    return Ruling(Event.DEALT, (*opening_steps(seats, state.house), *steps), head, f"hand {state.hand} is dealt")
 
 
 def to_act(state: State) -> Seat | None:

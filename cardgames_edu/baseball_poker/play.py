@@ -236,15 +236,16 @@ def stop(state: State) -> Play[State]:
     return Play(after, Ruling(Event.STOPPED, (step,), "Between two hands", "the match ends"))
 
 
-def opening_steps(seats: int) -> Steps:
+def opening_steps(seats: int, house: HouseRules) -> Steps:
     """What holds before any hand is dealt."""
     most = 7 * MOST + 4
     return (
         Step("BP-PACK-1", "One pack of 52 cards, no jokers.", {"cards": len(DECK)}),
         Step(
             "BP-PACK-2",
-            f"{seats} players; {MOST} could use {MOST} x 7 + 4 = {most} cards, so the pack can't run out.",
-            {"seats": seats, "most": most},
+            f"{seats} players, {house.stack} chips each by the house rule; {MOST} could use {MOST} x 7 + 4 = {most} cards, "
+            "so the pack can't run out.",
+            {"seats": seats, "most": most, "stack": house.stack},
         ),
         Step("BP-WILD-1", "3s and 9s are wild: 8 cards of the 52.", {"wild": 8}),
         Step("BP-FOUR-3", "A 4 brings a card only when it is dealt face up, not in the hole."),

@@ -195,3 +195,9 @@ def test_settings_that_are_none() -> None:
         MeldRules(tie="suit")
     with pytest.raises(CardError, match="no ranks"):
         MeldRules(wild=(15,))
+
+
+def test_nobody_has_to_declare_what_wilds_stand_for() -> None:
+    """BP-WILD-5: the reading that is found is the best, and the ruling says that no word is needed."""
+    ruling = melds.explain(read_cards("3C 7C 10D JC 3S 3H 10H"))
+    assert "BP-WILD-5" in ruling.rules

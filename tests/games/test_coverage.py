@@ -7,19 +7,20 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardgames_edu import armchair_cricket, card_baseball
+from cardgames_edu import armchair_cricket, baseball_poker, card_baseball
 from cardgames_edu.transcript import Transcript
 
 ROOT = Path(__file__).parents[2]
-GAMES = [armchair_cricket, card_baseball]
-COUNTS = {"armchair_cricket": (45, 51, 10, 4), "card_baseball": (68, 79, 26, 27)}
+GAMES = [armchair_cricket, card_baseball, baseball_poker]
+COUNTS = {"armchair_cricket": (45, 51, 10, 4), "card_baseball": (68, 79, 26, 27), "baseball_poker": (46, 53, 20, 20)}
 """Rules, open questions, examples and switches in the catalogues."""
-PREFIX = {"armchair_cricket": "AC", "card_baseball": "CB"}
+PREFIX = {"armchair_cricket": "AC", "card_baseball": "CB", "baseball_poker": "BP"}
 WORDS_ONLY = {"rulebook.py", "open_questions.py", "more_questions.py", "examples.py"}
 OPEN_EXAMPLES = {"AC-EX-5", "AC-EX-7", "AC-EX-10"}
 """Examples that cite more than their plays can show."""
@@ -43,8 +44,8 @@ def lessons(game: Any) -> dict[str, str]:
 
 
 def in_code(game: Any) -> dict[str, str]:
-    files = [p for p in sorted((ROOT / "cardgames_edu" / game.name).glob("*.py")) if p.name not in WORDS_ONLY]
-    cited = re.compile(rf'"({PREFIX[game.name]}-[A-Z]+-\d+)"')
+    files = [p for p in sorted((ROOT / "cardgames_edu" / game.name).rglob("*.py")) if p.name not in WORDS_ONLY]
+    cited = re.compile(rf'"({PREFIX[game.name]}-(?!EX)[A-Z]+-\d+)"')
     found = {rule: path.name for path in reversed(files) for rule in cited.findall(path.read_text())}
     steals = (ROOT / "cardgames_edu" / game.name / "stealing.py").exists()
     built = {f"CB-{'' if first else 'M'}STEAL-{n}" for first in (True, False) for n in (3, 4)} if steals else set()
@@ -66,9 +67,22 @@ def in_transcripts(game: Any) -> dict[str, str]:
     found: dict[str, str] = {}
     for path in kept(game):
         played = Transcript.load(path, game).replay(game)
-        rulings = [game.opening(played.start), *(play.ruling for _, play in played.plays)]
+        rulings = [
+            game.opening(played.start),
+            *(play.ruling for _, play in played.plays),
+            *hands_explained(played.state),
+        ]
         found |= {rule: path.stem for ruling in rulings for rule in ruling.rules if rule not in found}
     return found
+
+
+def hands_explained(state: Any) -> list[Any]:
+    """The hands shown down at the end of a poker transcript: each explained, and each beside the one before it."""
+    if not getattr(state, "showdown", False):
+        return []
+    shown = [chair.cards for chair in state.chairs if chair.live]
+    compared = [baseball_poker.melds.why(one, other).ruling for one, other in pairwise(shown)]
+    return [*map(baseball_poker.melds.explain, shown), *compared]
 
 
 def in_lessons(game: Any) -> dict[str, str]:

@@ -55,7 +55,8 @@ class Lesson:
     def switch(self, id: str, position: str, action: str, name: str = "") -> SwitchCompare:
         """An open question with its switch: one play under each setting.
 
-        `name` is the switch where the question has more than one.
+        `name` is the switch where the question has more than one. Without an action the deal itself is ruled on, by the
+        position's seed.
         """
         return SwitchCompare(self, self.game.rulebook.question(id), position, action, name)
 
@@ -204,6 +205,9 @@ class SwitchCompare(LiveView):
 
     def _ruling(self, value: Any) -> Ruling[Enum]:
         house = replace(self._state.house, **{self._switch.name: value})
+        if not self._action:
+            dealt: Ruling[Enum] = self._lesson.game.opening(self._lesson.game.start(seed=self._state.seed, house=house))
+            return dealt
         state = replace(self._state, house=house)
         return decide(self._lesson.game, state, self._lesson.game.read_action(self._action))
 
@@ -220,7 +224,7 @@ class SwitchCompare(LiveView):
         return htpy.section(".cg-panel", aria_label=question.question)[
             htpy.h2[question.question, " ", htpy.span(".cg-tag")[question.id]],
             htpy.p[htpy.b["We play: "], f"{question.played} {question.because}"],
-            htpy.p[f"{self._switch.says} The play: {self._action}."],
+            htpy.p[f"{self._switch.says} {f'The play: {self._action}.' if self._action else 'The deal:'}"],
             htpy.div(".cg-bar", role="group", aria_label=f"Switch {self._switch.name}", data_roving="")[
                 [self._button(n, value) for n, value in enumerate(self._settings)]
             ],
