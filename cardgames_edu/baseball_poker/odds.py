@@ -222,26 +222,30 @@ def street_by_street(state: State, *, trials: int = 1000, seed: int = 0) -> tupl
 
 
 def luck(state: State, *, trials: int = 1000, seed: int = 0) -> str:
-    """One line on a finished hand: whether the winner was ahead all along, or was lucky.
+    """One line on a finished hand: whether the winner was ahead all along, or was lucky (see `verdict`).
 
     Raises:
         ValueError: there was no showdown.
     """
     if not state.showdown:
         raise ValueError("only a hand that came to a showdown can be called deserved or lucky")
-    shares_then = street_by_street(state, trials=trials, seed=seed)
-    final = shares_then[-1].shares
+    return verdict(street_by_street(state, trials=trials, seed=seed))
+
+
+def verdict(phases: Sequence[Equity]) -> str:
+    """What the shares of all phases (`street_by_street`) say of the winner: deserved, lucky, or something between."""
+    final = phases[-1].shares
     winner = max(final, key=lambda share: share.value).seat
-    then = [float(found.of(winner).value) for found in shares_then]
+    then = [float(found.of(winner).value) for found in phases]
     fair = 1 / len(final)
     course = ", ".join(f"{share:.0%}" for share in then[:-1])
     if min(then[:-1]) >= fair:
-        verdict = "deserved: it was ahead of a fair share all the way"
+        said = "deserved: it was ahead of a fair share all the way"
     elif then[-2] < fair:
-        verdict = "lucky: the last card turned it"
+        said = "lucky: the last card turned it"
     else:
-        verdict = "mixed: it was behind for a while"
-    return f"Seat {winner} won; its share by phase was {course} before the last card: {verdict} ({fair:.0%} is fair)."
+        said = "mixed: it was behind for a while"
+    return f"Seat {winner} won; its share by phase was {course} before the last card: {said} ({fair:.0%} is fair)."
 
 
 def one_more_card(cards: Sequence[Card], rules: MeldRules = GAME_RULES) -> dict[str, tuple[Card, ...]]:

@@ -16,6 +16,10 @@ PAGES = {
     "baseball what-if": "voila/render/dashboards/baseball_what_if.ipynb",
     "stealing": "voila/render/dashboards/baseball_stealing.ipynb",
     "poker": "voila/render/dashboards/poker_table.ipynb?seed=7",
+    "meld finder": "voila/render/dashboards/poker_meld_finder.ipynb",
+    "pots": "voila/render/dashboards/poker_pots.ipynb",
+    "odds": "voila/render/dashboards/poker_odds.ipynb",
+    "ranking": "voila/render/lessons/baseball_poker/03_the_ranking.ipynb",
     "running": "voila/render/lessons/card_baseball/03_running.ipynb",
 }
 

@@ -17,6 +17,9 @@ _PLACES = {
     "LeadWhatIf": "baseball_what_if",
     "StealWhatIf": "steal_what_if",
     "PokerTable": "poker_table",
+    "MeldFinder": "meld_finder",
+    "PotExplainer": "pot_explainer",
+    "OddsByStreet": "poker_odds",
     "LiveView": "view",
     "Still": "view",
 }

@@ -13,6 +13,7 @@ from cardgames_edu.baseball_poker.state import FEWEST, MOST, Phase, State
 from cardgames_edu.game import Game
 from cardgames_widgets import poker_view as look
 from cardgames_widgets.explainer import explainer_view
+from cardgames_widgets.pot_explainer import layers_svg, pots_table
 from cardgames_widgets.sitting import PERSON, Sitting
 from cardgames_widgets.table import GameTable
 from cardgames_widgets.view import button, part
@@ -125,7 +126,9 @@ class PokerTable(GameTable):
                 part("middle", [self._middle(sitting), self.quick(sitting)]),
             ],
             htpy.div[
-                htpy.div(".cg-panel", data_key="why")[htpy.h2["Why?"], part("why", explained)],
+                htpy.div(".cg-panel", data_key="why")[
+                    htpy.h2["Why?"], part("why", explained), part("pots", self._pots(sitting))
+                ],
                 htpy.div(".cg-panel", data_key="score")[
                     htpy.h2["Chips"],
                     part("stacks", look.stack_history(sitting)),
@@ -135,6 +138,13 @@ class PokerTable(GameTable):
                 ],
             ],
         ]
+
+    def _pots(self, sitting: Sitting) -> htpy.Node:
+        """The layers of the pots once a hand is over."""
+        paid = poker.payouts(sitting.state)
+        if paid is None:
+            return None
+        return [htpy.h3["The pots"], layers_svg(paid, sitting.names), pots_table(paid, sitting.names)]
 
     def _turn(self, sitting: Sitting) -> str:
         state: State = sitting.state

@@ -73,20 +73,25 @@ def status(sitting: Sitting, turn: str) -> htpy.Element:
     ]
 
 
-def chairs(view: View, names: Sequence[str], own: int | None) -> htpy.Element:
-    """Every seat but the one whose hand is shown below, clockwise from it."""
+def all_open(state: State) -> View:
+    """A view in which every card lies open, for lessons and hands that are over."""
+    return replace(poker.view(state, 0), chairs=state.chairs)
+
+
+def chairs(view: View, names: Sequence[str], own: int | None, *, money: bool = True) -> htpy.Element:
+    """Every seat but the one whose hand is shown below, clockwise from it; without `money` the cards alone."""
     first = own if own is not None else view.dealer
     order = [seat for seat in view.clockwise(first + (own is not None)) if seat != own]
-    return htpy.div(".cg-chairs", data_key="chairs")[[_chair(view, seat, names[seat]) for seat in order]]
+    return htpy.div(".cg-chairs", data_key="chairs")[[_chair(view, seat, names[seat], money) for seat in order]]
 
 
-def _chair(view: View, seat: int, name: str) -> htpy.Element:
+def _chair(view: View, seat: int, name: str, money: bool) -> htpy.Element:
     chair = view.chairs[seat]
     turn = view.to_act == seat and view.phase is Phase.BETTING
     kind = " cg-turn" if turn else " cg-folded" if chair.folded else ""
     return htpy.section(class_=f"cg-chair{kind}", aria_label=name, data_key=f"chair-{seat}")[
         htpy.p[htpy.b[name], marks(view, seat)],
-        htpy.p(".cg-note")[chips(chair)],
+        money and htpy.p(".cg-note")[chips(chair)],
         _cards(chair, seat),
         (view.showdown and chair.live) and htpy.p[htpy.b[melds.best_five(chair.cards, view.house.melds).words]],
     ]
