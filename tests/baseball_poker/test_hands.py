@@ -17,7 +17,7 @@ from cardgames_edu.game import IllegalPlay, Match, match, replay
 from cardgames_edu.randomness import mix, pick
 from cardgames_edu.transcript import Transcript
 
-HANDS = int(os.environ.get("POKER_HANDS", "1500"))
+HANDS = int(os.environ.get("POKER_HANDS", "800"))
 BATCHES = 5
 PACK = Counter(DECK)
 
