@@ -39,6 +39,7 @@ from cardgames_edu.baseball_poker.state import (
 )
 from cardgames_edu.cards import shown
 from cardgames_edu.game import IllegalPlay, Play, Seat
+from cardgames_edu.house import HouseRuleError
 from cardgames_edu.randomness import read_seed
 from cardgames_edu.ruling import Ruling
 
@@ -78,7 +79,8 @@ def start(
 
     Raises:
         SeedError: the seed is no whole number from 0 to 2**63 - 1.
-        ValueError: too few or too many players, chips that are none, or nobody to play with.
+        HouseRuleError: fewer than two players can pay the ante.
+        ValueError: too few or too many players, or chips that are none.
     """
     number = read_seed(seed)
     chips = tuple(stacks) if stacks is not None else (house.stack,) * seats
@@ -96,7 +98,7 @@ def _check_table(chips: Sequence[int], hands: int | None, house: HouseRules) -> 
     if hands is not None and (type(hands) is not int or hands < 1):
         raise ValueError(f"{shown(hands)} hands can't be played: a number from 1, or None for no end")
     if sum(can_ante(stack, house) for stack in chips) < FEWEST:
-        raise ValueError(f"fewer than {FEWEST} players can pay the ante of {house.ante} [BP-ANTE-3]")
+        raise HouseRuleError(f"ante={house.ante} can't be played: fewer than {FEWEST} players can pay it [BP-ANTE-3]")
 
 
 def opening(state: State) -> Ruling[Event]:

@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from cardgames_edu.baseball_poker.melds.meld import TIES, MeldRules
+from cardgames_edu.baseball_poker.melds.meld import TIES, MeldRules, with_article
 from cardgames_edu.baseball_poker.melds.reading import Best, best_five
 from cardgames_edu.baseball_poker.melds.versus import winners
 from cardgames_edu.cards import Card, shown
@@ -157,7 +157,11 @@ def _returned_steps(returned: Sequence[int]) -> Steps:
 
 def _shown_steps(best: Mapping[Seat, Best]) -> Steps:
     return tuple(
-        Step("BP-SHOW-1", f"Seat {seat} shows {hand.words}: {hand}.", {"seat": seat, "score": hand.score})
+        Step(
+            "BP-SHOW-1",
+            f"Seat {seat} shows {with_article(hand.words)}: {' '.join(map(str, hand.five)) or 'no five'}.",
+            {"seat": seat, "score": hand.score},
+        )
         for seat, hand in best.items()
     )
 
@@ -191,9 +195,9 @@ def _deciding(name: str, pot: Pot, rivals: Mapping[Seat, Best], who: str) -> Ste
     first = f"Of {who}, who may win {name} of {pot.chips},"
     numbers = {"chips": pot.chips, "meld": int(top), "winner": pot.winners[0]}
     if len(level) == 1:
-        return Step("BP-SHOW-2", f"{first} seat {level[0]} has the best meld, {winner.words}.", numbers)
+        return Step("BP-SHOW-2", f"{first} seat {level[0]} has the best meld, {with_article(winner.words)}.", numbers)
     rule = ("the top card of the five", "the ranks of the meld and the best card beside it", "all five cards in order")
     by = rule[TIES.index(winner.rules.tie)]
     tied = " and ".join(f"seat {seat}" for seat in level)
     ends = f"seat {pot.winners[0]} is ahead" if len(pot.winners) == 1 else "they are still level"
-    return Step("BP-TIE-1", f"{first} {tied} have {top.text}; by {by} {ends}.", numbers)
+    return Step("BP-TIE-1", f"{first} {tied} have {with_article(top.text)}; by {by} {ends}.", numbers)

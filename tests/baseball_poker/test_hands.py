@@ -17,7 +17,7 @@ from cardgames_edu.game import IllegalPlay, Match, match, replay
 from cardgames_edu.randomness import mix, pick
 from cardgames_edu.transcript import Transcript
 
-HANDS = int(os.environ.get("POKER_HANDS", "1500"))
+HANDS = int(os.environ.get("POKER_HANDS", "800"))
 BATCHES = 5
 PACK = Counter(DECK)
 
@@ -201,7 +201,8 @@ def test_who_cannot_ante_gets_no_cards() -> None:
         ({"seats": 1}, "1 can't play"),
         ({"stacks": [10, -1]}, "-1 is no stack"),
         ({"stacks": [10, 2.5]}, "2.5 is no stack"),
-        ({"stacks": [10, 0]}, "pay the ante"),
+        ({"stacks": [10, 0]}, "fewer than 2 players can pay"),
+        ({"house": poker.HouseRules(ante=200)}, "ante=200 can't be played"),
         ({"hands": 0}, "0 hands"),
     ],
 )

@@ -84,6 +84,17 @@ def test_deuces_wild_as_published() -> None:
     assert category_counts(7, deuces)[Meld.FIVE_OF_A_KIND] == 609760
 
 
+def test_one_joker_as_published() -> None:
+    """53 cards: the hands without the joker, and four cards with it."""
+    totals = np.array(list(category_counts(5, PLAIN).values()))
+    for packed, weights in classes([1 << place for place in range(13)], 4):
+        totals += np.array(meld_counts(score_packed(packed + (1 << 52)), weights))[::-1]
+    assert totals.sum() == 2869685
+    assert [totals[0], totals[1] + totals[2], *totals[3:-1]] == [
+        13, 204, 3120, 6552, 7804, 20532, 137280, 123552, 1268088, 1302540,
+    ]  # fmt: skip
+
+
 def test_classes_stand_for_every_set() -> None:
     bits = [1 << place for place in (0, 3, 4, 12)]
     for cards in range(1, 9):

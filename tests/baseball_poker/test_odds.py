@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 
 from cardgames_edu import baseball_poker as poker
-from cardgames_edu.baseball_poker.equity_batch import equity_sampled
+from cardgames_edu.baseball_poker.equity_batch import deal_keys, equity_sampled
 from cardgames_edu.baseball_poker.odds import at_street, equity, luck, one_more_card, street_by_street
-from cardgames_edu.baseball_poker.outlook import hands_of
+from cardgames_edu.baseball_poker.outlook import Hand, hands_of
 from cardgames_edu.baseball_poker.players import Random, hint
-from cardgames_edu.cards import Card, read_cards
+from cardgames_edu.cards import DECK, Card, read_cards
 from cardgames_edu.game import match
 
 LATE = "street=4 down=2C7D/QSJH up=10D10HKC8S/5D6DQD8H"
@@ -118,6 +119,16 @@ def test_a_hint_is_legal_and_says_what_it_rests_on() -> None:
         assert "of the pot" in text
     with pytest.raises(ValueError, match="not to act"):
         hint(poker.view(played.start, 1 - played.start.to if played.start.to < 2 else 0))
+
+
+@pytest.mark.parametrize(("seats", "chance"), [(2, 0.095), (4, 0.186), (6, 0.272)])
+def test_somebody_makes_five_of_a_kind(seats: int, chance: float) -> None:
+    """The figure is for four face-up cards that may earn a bonus, as with a door card that earns none."""
+    house = poker.HouseRules(door_four=False)
+    hands = [Hand(seat, (), hidden=3, up=4, down=0) for seat in range(seats)]
+    keys = deal_keys(hands, DECK, house, 60_000, np.random.default_rng(seats))
+    share = float(((keys >> 4) == poker.melds.Meld.FIVE_OF_A_KIND).any(axis=0).mean())
+    assert abs(share - chance) < 0.0055
 
 
 def test_shares_need_two_deals() -> None:

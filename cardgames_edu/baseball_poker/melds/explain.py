@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cardgames_edu.baseball_poker.melds.meld import GAME_RULES, Meld, MeldRules, words
+from cardgames_edu.baseball_poker.melds.meld import GAME_RULES, Meld, MeldRules, with_article, words
 from cardgames_edu.baseball_poker.melds.offers import missing, offers
 from cardgames_edu.baseball_poker.melds.reading import Best, Played, best_five, equal_choices
 from cardgames_edu.cards import Card
@@ -40,13 +40,6 @@ def explain(cards: Iterable[Card], rules: MeldRules = GAME_RULES) -> Ruling[Meld
 
 def _listed(cards: Iterable[object]) -> str:
     return " ".join(map(str, cards))
-
-
-def a_hand(score: int) -> str:
-    """The hand with its article where it takes one: ``a pair of tens``, ``five tens``."""
-    text = words(score)
-    single = text.startswith(("pair", "straight", "flush", "royal"))
-    return f"a {text}" if single else text
 
 
 def _wild_steps(held: Sequence[Card], best: Best) -> list[Step]:
@@ -103,7 +96,7 @@ def _meld_steps(held: Sequence[Card], best: Best) -> list[Step]:
     idle = f"{', '.join(map(str, best.spare))} idle" if best.spare else "every card plays"
     steps = [Step("BP-SHOW-1", f"The best five of {len(held)} cards: {five}; {idle}.", {"cards": len(held)})]
     place = 12 - best.meld
-    said = a_hand(best.score)
+    said = with_article(best.words)
     text = f"{said[0].upper()}{said[1:]} {_stands(best)} in place {place} of 11 from the top."
     numbers = {"meld": int(best.meld), "place": place}
     if best.meld is Meld.HIGH_CARD:
@@ -127,7 +120,7 @@ def _next_up(held: Sequence[Card], best: Best) -> list[Step]:
     if up is Meld.FIVE_OF_A_KIND and not best.rules.wild:
         return [Step("BP-RANK-1", "Only five of a kind ranks above it, and that takes a wild card.", {"up": 11})]
     near = missing(held, up, best.rules)
-    text = f"The next meld up is {up.text}, and {near.what} would take {near.cards} more card{'s' * (near.cards > 1)}."
+    text = f"The next meld up is {with_article(up.text)}, and {with_article(near.what)} would take {near.cards} more card{'s' * (near.cards > 1)}."
     return [Step("BP-RANK-1", text, {"up": int(up), "lacks": near.cards})]
 
 
@@ -135,7 +128,7 @@ def _below(held: Sequence[Card], best: Best) -> list[Step]:
     lower = [score for meld, score in offers(held, best.rules).items() if Meld.PAIR < meld < best.meld]
     if not lower:
         return []
-    below = a_hand(lower[0])
+    below = with_article(words(lower[0]))
     be = "are" if below.startswith(("three", "four", "two pair")) or " full of " in below else "is"
     return [
         Step("BP-RANK-1", f"{below[0].upper()}{below[1:]} {be} there too, and ranks below.", {"below": lower[0] >> 20})

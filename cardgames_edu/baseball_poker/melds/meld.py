@@ -237,3 +237,12 @@ def words(score: int) -> str:
             return f"pair of {names_of(first)}"
     number = {Meld.THREE_OF_A_KIND: "three", Meld.FOUR_OF_A_KIND: "four"}.get(meld, "five")
     return f"{number} {names_of(first)}"
+
+
+def with_article(text: str) -> str:
+    """A hand or meld in words with its article where it takes one.
+
+    >>> with_article("pair of tens"), with_article("five tens"), with_article("full house")
+    ('a pair of tens', 'five tens', 'a full house')
+    """
+    return f"a {text}" if text.startswith(("pair", "straight", "flush", "royal", "full house")) else text

@@ -3,9 +3,9 @@
 >>> from cardgames_edu.cards import read_cards
 >>> print(why(read_cards("2C 2D AH 7S 5C"), read_cards("KC KD QH 7D 5H")))
 2♣ 2♦ A♥ 7♠ 5♣ against K♣ K♦ Q♥ 7♦ 5♥: the first wins
-  1. The first makes pair of twos: 2♣ 2♦ A♥ 7♠ 5♣. [BP-SHOW-1]
-  2. The second makes pair of kings: K♣ K♦ Q♥ 7♦ 5♥. [BP-SHOW-1]
-  3. Both are pair, so the meld does not part them. [BP-SHOW-2]
+  1. The first makes a pair of twos: 2♣ 2♦ A♥ 7♠ 5♣. [BP-SHOW-1]
+  2. The second makes a pair of kings: K♣ K♦ Q♥ 7♦ 5♥. [BP-SHOW-1]
+  3. Both make a pair, so the meld does not part them. [BP-SHOW-2]
   4. The top card of the five: ace against king. [BP-TIE-1]
 Other tie rules: meld_high, the second wins; standard, the second wins.
 """
@@ -27,6 +27,7 @@ from cardgames_edu.baseball_poker.melds.meld import (
     deciding,
     key,
     name_of,
+    with_article,
 )
 from cardgames_edu.baseball_poker.melds.reading import Best, best_five
 from cardgames_edu.baseball_poker.melds.score import LARGEST, scorer
@@ -86,7 +87,7 @@ def _verdict(first: Best, second: Best, tie: str) -> Verdict:
 def _makes(name: str, best: Best) -> Step:
     idle = f" ({', '.join(map(str, best.spare))} idle)" if best.spare else ""
     five = " ".join(map(str, best.five)) or "nothing"
-    return Step("BP-SHOW-1", f"The {name} makes {best.words}: {five}{idle}.", {name: best.score})
+    return Step("BP-SHOW-1", f"The {name} makes {with_article(best.words)}: {five}{idle}.", {name: best.score})
 
 
 def parting(first: Best, second: Best) -> tuple[Step, ...]:
@@ -96,9 +97,9 @@ def parting(first: Best, second: Best) -> tuple[Step, ...]:
     if a is not b:
         higher, lower = (a, b) if a > b else (b, a)
         side = "first" if a > b else "second"
-        text = f"{_capital(higher.text)} ranks above {lower.text} in the chart: the {side} wins."
+        text = f"{_capital(with_article(higher.text))} ranks above {with_article(lower.text)} in the chart: the {side} wins."
         return (Step("BP-SHOW-2", text, numbers),)
-    steps = [Step("BP-SHOW-2", f"Both are {a.text}, so the meld does not part them.", numbers)]
+    steps = [Step("BP-SHOW-2", f"Both make {with_article(a.text)}, so the meld does not part them.", numbers)]
     if not a:
         return (*steps, Step("BP-TIE-2", "Neither has a meld: they share."))
     return (*steps, *_tie_steps(first, second))
