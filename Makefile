@@ -6,7 +6,7 @@ PORT ?= 8866
 ADDRESS ?= 127.0.0.1
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: start lab test lint types unit notebooks browser bench lock clean
+.PHONY: start lab test lint types unit notebooks browser thorough bench lock clean
 
 start: $(VENV)/.run
 	$(BIN)/cardgames-edu serve --port $(PORT) --address $(ADDRESS) --open
@@ -33,10 +33,15 @@ notebooks: $(VENV)/.test
 browser: $(VENV)/.test $(VENV)/.chromium
 	$(BIN)/pytest tests/browser
 
+# What takes too long for every change: 100,000 random hands of poker, every substitution of wilds in every five-card hand.
+thorough: $(VENV)/.test
+	POKER_HANDS=100000 POKER_BRUTE=1 $(BIN)/pytest -n 2 --dist worksteal tests/baseball_poker
+
 bench: $(VENV)/.test $(VENV)/.chromium
 	$(BIN)/python benchmarks/imports.py
 	$(BIN)/python benchmarks/cricket.py
 	$(BIN)/python benchmarks/baseball.py
+	$(BIN)/python benchmarks/poker.py
 	$(BIN)/python benchmarks/poker.py
 	$(BIN)/python benchmarks/pages.py
 

@@ -18,9 +18,24 @@ from cardgames_edu.ruling import Parting, Ruling, Step, compare_settings
 Seat = int
 """A player's seat, counted from 0."""
 
+R = TypeVar("R")
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
+
+
+def evolve(record: R, **changes: Any) -> R:
+    """The same frozen record with these fields changed: what ``dataclasses.replace`` gives, in a tenth of the time.
+
+    A game makes thousands of states. ``__post_init__`` is not run again, so it is for records that have none; a field
+    that is none raises `TypeError`.
+    """
+    known = record.__dict__
+    if not changes.keys() <= known.keys():
+        raise TypeError(f"{', '.join(changes.keys() - known.keys())} is no field of {type(record).__name__}")
+    new = object.__new__(type(record))
+    new.__dict__.update(known, **changes)
+    return new
 
 
 class IllegalPlay(ValueError):  # noqa: N818 - the field says illegal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from cardgames_edu.baseball_poker.dealing import with_chair
@@ -18,7 +18,7 @@ from cardgames_edu.baseball_poker.state import (
     State,
     View,
 )
-from cardgames_edu.game import Seat
+from cardgames_edu.game import Seat, evolve
 from cardgames_edu.ruling import Step
 
 Steps = tuple[Step, ...]
@@ -105,11 +105,11 @@ def _fold(state: State, seat: Seat) -> tuple[State, str, Steps]:
     free = " Nothing had to be paid, so a check was open." if not state.owes(seat) else ""
     text = f"Seat {seat} gives up its cards, and the {chair.paid} paid in stay in the pot.{free}"
     step = Step("BP-FOLD-1", text, {"seat": seat, "left": chair.paid})
-    return with_chair(state, seat, replace(chair, folded=True)), f"seat {seat} folds", (step,)
+    return with_chair(state, seat, evolve(chair, folded=True)), f"seat {seat} folds", (step,)
 
 
 def _check(state: State, seat: Seat) -> tuple[State, str, Steps]:
-    chair = replace(state.chairs[seat], acted=True)
+    chair = evolve(state.chairs[seat], acted=True)
     leads = seat == state.leader and not state.chairs[seat].acted
     steps: Steps = (
         (Step("BP-BRING-4", f"Seat {seat} leads, which is only to act first.", {"leader": seat}),) if leads else ()
@@ -120,14 +120,14 @@ def _check(state: State, seat: Seat) -> tuple[State, str, Steps]:
 
 def _pay(state: State, seat: Seat, chips: int) -> State:
     chair = state.chairs[seat]
-    chair = replace(chair, stack=chair.stack - chips, paid=chair.paid + chips, bet=chair.bet + chips, acted=True)
+    chair = evolve(chair, stack=chair.stack - chips, paid=chair.paid + chips, bet=chair.bet + chips, acted=True)
     return with_chair(state, seat, chair)
 
 
 def _reopen(state: State, seat: Seat) -> State:
     """Everybody else may act again after a full bet or raise."""
-    chairs = tuple(chair if other == seat else replace(chair, acted=False) for other, chair in enumerate(state.chairs))
-    return replace(state, chairs=chairs)
+    chairs = tuple(chair if other == seat else evolve(chair, acted=False) for other, chair in enumerate(state.chairs))
+    return evolve(state, chairs=chairs)
 
 
 def _all_in(state: State, seat: Seat) -> str:
@@ -150,7 +150,7 @@ def _call(state: State, seat: Seat) -> tuple[State, str, Steps]:
 
 
 def _bet(state: State, seat: Seat, chips: int) -> tuple[State, str, Steps]:
-    after = replace(_reopen(_pay(state, seat, chips), seat), last_raise=chips)
+    after = evolve(_reopen(_pay(state, seat, chips), seat), last_raise=chips)
     steps: Steps = (
         Step("BP-BET-3", f"Seat {seat} puts in the first {chips} of this phase.", {"seat": seat, "chips": chips}),
         _within(state, seat, chips),
@@ -176,8 +176,8 @@ def _raise(state: State, seat: Seat, chips: int) -> tuple[State, str, Steps]:
     full = chips >= _least_raise(state)
     after = _pay(state, seat, owes + chips)
     if full:
-        after = replace(_reopen(after, seat), last_raise=chips)
-    after = replace(after, raises=state.raises + 1)
+        after = evolve(_reopen(after, seat), last_raise=chips)
+    after = evolve(after, raises=state.raises + 1)
     price = after.price
     text = f"Seat {seat} makes up {owes} and adds {chips}: {owes + chips} chips, and the price is {price} now."
     numbers = {"seat": seat, "call": owes, "added": chips, "price": price}

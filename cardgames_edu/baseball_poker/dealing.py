@@ -11,12 +11,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from cardgames_edu.baseball_poker.house import HouseRules
 from cardgames_edu.baseball_poker.state import PHASES, Chair, State
 from cardgames_edu.cards import Card, Rank
-from cardgames_edu.game import Seat
+from cardgames_edu.game import Seat, evolve
 from cardgames_edu.ruling import Step
 
 Steps = tuple[Step, ...]
@@ -27,7 +26,7 @@ def with_chair(state: State, seat: Seat, chair: Chair) -> State:
     """The state with another chair at that seat."""
     chairs = list(state.chairs)
     chairs[seat] = chair
-    return replace(state, chairs=tuple(chairs))
+    return evolve(state, chairs=tuple(chairs))
 
 
 def deal_packets(state: State, seats: Sequence[Seat]) -> tuple[State, Steps]:
@@ -77,8 +76,8 @@ def _left_out(state: State) -> Steps:
 
 def _give(state: State, seat: Seat, *, up: bool) -> tuple[State, Card]:
     card, chair = state.stock[0], state.chairs[seat]
-    chair = replace(chair, up=(*chair.up, card)) if up else replace(chair, down=(*chair.down, card))
-    return replace(with_chair(state, seat, chair), stock=state.stock[1:]), card
+    chair = evolve(chair, up=(*chair.up, card)) if up else evolve(chair, down=(*chair.down, card))
+    return evolve(with_chair(state, seat, chair), stock=state.stock[1:]), card
 
 
 def _bonus(state: State, seat: Seat, four: Card) -> tuple[State, Steps]:

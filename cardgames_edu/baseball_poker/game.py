@@ -10,7 +10,7 @@ seat 0 checks
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from cardgames_edu.baseball_poker import play as plays
@@ -38,7 +38,7 @@ from cardgames_edu.baseball_poker.state import (
     View,
 )
 from cardgames_edu.cards import shown
-from cardgames_edu.game import IllegalPlay, Play, Seat
+from cardgames_edu.game import IllegalPlay, Play, Seat, evolve
 from cardgames_edu.house import HouseRuleError
 from cardgames_edu.randomness import read_seed
 from cardgames_edu.ruling import Ruling
@@ -103,7 +103,7 @@ def _check_table(chips: Sequence[int], hands: int | None, house: HouseRules) -> 
 
 def opening(state: State) -> Ruling[Event]:
     """The deal of a table that has just been started, explained."""
-    _, steps = new_hand(replace(state, chairs=tuple(map(Chair, stacks_before(state)))))
+    _, steps = new_hand(evolve(state, chairs=tuple(map(Chair, stacks_before(state)))))
     seats = len(state.chairs)
     head = f"A new table of {seats}, seed {state.seed}"
     return Ruling(Event.DEALT, (*opening_steps(seats, state.house), *steps), head, f"hand {state.hand} is dealt")
@@ -231,7 +231,7 @@ def view(state: State, seat: Seat) -> View:
         raise ValueError(f"{seat!r} is no seat of this table; the seats are 0 to {len(state.chairs) - 1}")
     acting = to_act(state)
     chairs = tuple(
-        chair if other == seat or (state.showdown and chair.live) else replace(chair, down=(), hidden=len(chair.down))
+        chair if other == seat or (state.showdown and chair.live) else evolve(chair, down=(), hidden=len(chair.down))
         for other, chair in enumerate(state.chairs)
     )
     return View(

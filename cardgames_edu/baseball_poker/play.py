@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from enum import Enum
 
 from cardgames_edu.baseball_poker import betting
@@ -25,7 +24,7 @@ from cardgames_edu.baseball_poker.state import (
     State,
 )
 from cardgames_edu.cards import DECK, Card
-from cardgames_edu.game import Play, Seat
+from cardgames_edu.game import Play, Seat, evolve
 from cardgames_edu.randomness import pick, shuffled
 from cardgames_edu.ruling import Ruling, Step
 
@@ -66,7 +65,7 @@ def new_hand(state: State) -> tuple[State, Steps]:
     )
     dealer = _dealer(state, players)
     stock = shuffled(DECK, state.seed, state.hand, 0)
-    fresh = replace(
+    fresh = evolve(
         state, chairs=chairs, stock=stock, dealer=dealer, phase=Phase.BETTING, street=1, to=None, showdown=False
     )
     order = tuple(seat for seat in fresh.from_left() if seat in players)
@@ -113,19 +112,19 @@ def _lead(state: State) -> tuple[State, Steps]:
     able = [seat for seat in state.clockwise(best) if state.chairs[seat].able]
     if len(able) < 2:
         text = "Fewer than two players have chips to bet, so there is no betting in this phase."
-        return replace(state, leader=best, to=None), (step, Step("BP-BET-7", text, {"able": len(able)}))
+        return evolve(state, leader=best, to=None), (step, Step("BP-BET-7", text, {"able": len(able)}))
     leader = able[0]
     steps: Steps = (step,)
     if leader != best:
         text = f"Seat {best} is all in, so the next player who can bet, seat {leader}, leads."
         steps += (Step("BP-BRING-3", text, {"leader": leader}),)
-    return replace(state, leader=leader, to=leader), steps
+    return evolve(state, leader=leader, to=leader), steps
 
 
 def act(state: State, action: Action) -> Play[State]:
     """A legal action of the seat to act, and all that follows from it."""
     seat = state.to if state.to is not None else 0
-    after, said, steps = betting.act(replace(state, turn=state.turn + 1), seat, action)
+    after, said, steps = betting.act(evolve(state, turn=state.turn + 1), seat, action)
     after, more, ends = _advance(after, seat)
     head = f"Hand {state.hand}, phase {state.street}"
     return Play(after, Ruling(_EVENTS[type(action)], steps + more, head, said + ends))
@@ -140,7 +139,7 @@ def _advance(state: State, seat: Seat) -> tuple[State, Steps, str]:
     following = _next(state, seat)
     if following is not None:
         text = f"The turn passes clockwise to seat {following}."
-        return replace(state, to=following), (Step("BP-BRING-3", text, {"seat": following}),), ""
+        return evolve(state, to=following), (Step("BP-BRING-3", text, {"seat": following}),), ""
     level = _level(state)
     state, more, ends = _run_on(state)
     return state, (level, *more), ends
@@ -155,7 +154,7 @@ def _run_on(state: State) -> tuple[State, Steps, str]:
         if state.to is not None:
             return state, steps, f"; phase {state.street}"
     text = f"That was phase {PHASES} of {PHASES}: the hands are shown."
-    return _finish(replace(state, showdown=True), (*steps, Step("BP-END-2", text, {"phases": PHASES})))
+    return _finish(evolve(state, showdown=True), (*steps, Step("BP-END-2", text, {"phases": PHASES})))
 
 
 def _level(state: State) -> Step:
@@ -172,8 +171,8 @@ def _next(state: State, seat: Seat) -> Seat | None:
 
 
 def _next_street(state: State) -> tuple[State, Steps]:
-    chairs = tuple(replace(chair, bet=0, acted=False) for chair in state.chairs)
-    state = replace(state, chairs=chairs, street=state.street + 1, last_raise=0, raises=0, to=None)
+    chairs = tuple(evolve(chair, bet=0, acted=False) for chair in state.chairs)
+    state = evolve(state, chairs=chairs, street=state.street + 1, last_raise=0, raises=0, to=None)
     state, steps = deal_street(state)
     state, more = _lead(state)
     if state.to is not None:
@@ -205,10 +204,10 @@ def _finish(state: State, steps: Steps) -> tuple[State, Steps, str]:
     """Pays the hand out. `paid` and `carried` stay in the state as they were, so that it can be explained again."""
     paid = settle(state)
     chairs = tuple(
-        replace(chair, stack=chair.stack + gain) for chair, gain in zip(state.chairs, paid.gains, strict=True)
+        evolve(chair, stack=chair.stack + gain) for chair, gain in zip(state.chairs, paid.gains, strict=True)
     )
     phase = Phase.HAND_OVER if _goes_on(state, chairs) else Phase.DONE
-    done = replace(state, chairs=chairs, phase=phase, to=None)
+    done = evolve(state, chairs=chairs, phase=phase, to=None)
     return done, steps + paid.ruling.steps, f"; {paid.ruling.label}"
 
 
@@ -223,7 +222,7 @@ def deal(state: State) -> Play[State]:
     kept = settle(state).kept
     chairs = tuple(Chair(chair.stack) for chair in state.chairs)
     after, steps = new_hand(
-        replace(state, chairs=chairs, hand=state.hand + 1, carried=kept, turn=state.turn + 1, last_raise=0, raises=0)
+        evolve(state, chairs=chairs, hand=state.hand + 1, carried=kept, turn=state.turn + 1, last_raise=0, raises=0)
     )
     return Play(after, Ruling(Event.DEALT, steps, f"Hand {after.hand}", f"hand {after.hand} is dealt"))
 
@@ -232,7 +231,7 @@ def stop(state: State) -> Play[State]:
     """The end of the match, by choice."""
     chips = ", ".join(f"seat {seat} has {chair.stack}" for seat, chair in enumerate(state.chairs))
     step = Step("BP-PACK-3", f"No further hand is dealt: {chips}.", {"hands": state.hand})
-    after = replace(state, phase=Phase.DONE, turn=state.turn + 1)
+    after = evolve(state, phase=Phase.DONE, turn=state.turn + 1)
     return Play(after, Ruling(Event.STOPPED, (step,), "Between two hands", "the match ends"))
 
 
