@@ -54,7 +54,8 @@ def peers(hands: list[list[int]]) -> dict[str, float]:
         return module.evaluate, [[cards[i] for i in hand] for hand in hands]
 
     def phevaluator(module: Any) -> tuple[Callable[[Any], Any], list[Any]]:
-        return lambda hand: module.evaluate_cards(*hand), [[names[i] for i in hand] for hand in hands]
+        ids = [module.Card(name).id_ for name in names]
+        return lambda hand: module.evaluate_cards(*hand), [[ids[i] for i in hand] for hand in hands]
 
     def treys(module: Any) -> tuple[Callable[[Any], Any], list[Any]]:
         cards = [module.Card.new(name) for name in names]

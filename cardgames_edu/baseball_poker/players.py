@@ -76,18 +76,28 @@ class Sampler:
         may = options(view, view.seat)
         dealt = list(worlds(hands_of(view), unseen_of(view), view.house, self.deals, mix(self.seed, view.turn)))
         own = view.live.index(view.seat)
-        share = sum(shares(keys)[own] for keys in dealt) / len(dealt)
+        ranked = sorted(found for keys in dealt for place, found in enumerate(keys) if place != own)
+        weights = [_likely(view, keys, own, ranked) for keys in dealt]
+        share = sum(w * shares(keys)[own] for w, keys in zip(weights, dealt, strict=True)) / sum(weights)
         owes, pot = min(view.owes(view.seat), view.own.stack), view.pot
-        quiet = _pay_or_leave(view, may, share, 1.0)
+        quiet = _pay_or_leave(view, may, share, 1.15)
         best, gain = quiet, share * (pot + owes) - owes if not isinstance(quiet, Fold) else 0.0
         sizes = may.bet or may.raises
         if sizes and view.raises < RAISES:
-            ranked = sorted(found for keys in dealt for place, found in enumerate(keys) if place != own)
             for added in sorted({_within(sizes, pot // 3), _within(sizes, pot * 2 // 3), _within(sizes, pot)}):
-                hoped = _hoped(dealt, own, ranked, pot, owes, added)
+                hoped = _hoped(dealt, weights, own, ranked, (pot, owes, added))
                 if hoped > gain + 0.02 * pot:
                     best, gain = _sized(may, added), hoped
         return best
+
+
+def _likely(view: View, keys: Sequence[int], own: int, ranked: Sequence[int]) -> float:
+    """How well a deal fits the betting: whoever has paid more than the ante more likely holds a good hand."""
+    weight = 1.0
+    for place, seat in enumerate(view.live):
+        if place != own and view.chairs[seat].paid > view.house.ante:
+            weight *= 0.1 + bisect_left(ranked, keys[place]) / len(ranked)
+    return weight
 
 
 def own_share(view: View, deals: int, seed: int) -> float:
@@ -116,22 +126,30 @@ def _sized(may: Options, wanted: int) -> Action:
     return Bet(_within(may.bet, wanted)) if may.bet else Raise(_within(may.raises, wanted))
 
 
-def _hoped(dealt: Sequence[tuple[int, ...]], own: int, ranked: Sequence[int], pot: int, owes: int, added: int) -> float:
-    """The mean gain of a bet or raise, when the others pay it with hands good enough for its price."""
-    price = added / (pot + owes + 2 * added)
-    least = ranked[min(len(ranked) - 1, int((0.25 + price) * len(ranked)))] if ranked else 0
+def _hoped(
+    dealt: Sequence[Sequence[int]],
+    weights: Sequence[float],
+    own: int,
+    ranked: Sequence[int],
+    chips: tuple[int, int, int],
+) -> float:
+    """The mean gain of a bet or raise, when the others pay it with hands good enough for its price.
+
+    `chips` are the pot, what is owed, and what is added.
+    """
+    pot, owes, added = chips
+    price = 1.4 * added / (pot + owes + 2 * added)
+    least = ranked[int(price * (len(ranked) - 1))]
     total = 0.0
-    for keys in dealt:
+    for weight, keys in zip(weights, dealt, strict=True):
         paying = [found for place, found in enumerate(keys) if place != own and found >= least]
         if not paying:
-            total += pot
+            total += weight * pot
             continue
-        mine = keys[own]
-        ahead = bisect_left(sorted(paying), mine) == len(paying)
-        level = paying.count(mine) if mine == max(paying) else 0
-        part = 1.0 if ahead else 1 / (1 + level) if level else 0.0
-        total += part * (pot + owes + added * (1 + len(paying))) - owes - added
-    return total / len(dealt)
+        mine, top = keys[own], max(paying)
+        part = 1.0 if mine > top else 1 / (1 + paying.count(mine)) if mine == top else 0.0
+        total += weight * (part * (pot + owes + added * (1 + len(paying))) - owes - added)
+    return total / sum(weights)
 
 
 def hint(view: View, seed: int = 0) -> tuple[Action, str]:

@@ -23,7 +23,7 @@ from cardgames_edu.cards import DECK
 Packed = NDArray[np.int64]
 Scores = NDArray[np.int32]
 CHUNK: Final = 16384
-WILD_CHUNK: Final = 65536
+WILD_CHUNK: Final = 131072
 """Hands scored at once: more no longer fit the processor's cache. With wilds they are parted by the number of wilds."""
 LOW: Final = SIZE - 1
 NATURAL: Final = (1 << WILD_BIT) - 1
@@ -56,6 +56,7 @@ class _Arrays:
         self.joined = house.astype(np.int32)
         self.joined[0] = 0
         self.joined_shown = np.where(one, 0xFF00, 0).astype(np.int32)
+        self.joined_shown[0] = 0
 
 
 @cache
@@ -113,8 +114,9 @@ def _score_chunk(packed: Packed, rules: MeldRules) -> Scores:
     wilds = (packed >> WILD_BIT).astype(np.int8)
     scores = np.empty(len(packed), np.int32)
     for number in range(MOST_WILD):
-        rows = np.flatnonzero(wilds == number)
-        if rows.size:
+        same = np.flatnonzero(wilds == number)
+        for begin in range(0, len(same), CHUNK):
+            rows = same[begin : begin + CHUNK]
             scores[rows] = _few_wilds(packed.take(rows), number, made)
     rows = np.flatnonzero(wilds >= MOST_WILD)
     if rows.size:
@@ -144,7 +146,7 @@ def _few_wilds(packed: Packed, wilds: int, made: _Arrays) -> Scores:
         four = ab & cd
         _improve(best, four, lambda rows: _four(held[rows], four[rows], made))
     elif wilds == 1:
-        _improve(best, two, lambda rows: _joined(held[rows], two[rows], made))
+        np.maximum(best, _joined(held, two, made), out=best)
         three = ab & c_d | cd & a_b
         _improve(best, three, lambda rows: _four(held[rows], three[rows], made))
         _improve(best, ab & cd, lambda rows: _five((ab & cd)[rows], made))
