@@ -1,8 +1,6 @@
-"""The order and the ties of plain seven-card hands beside two published evaluators, where they are installed."""
+"""The order and the ties of plain seven-card hands beside two published evaluators."""
 
 from __future__ import annotations
-
-import os
 
 import eval7
 import numpy as np
@@ -12,7 +10,7 @@ from cardgames_edu.baseball_poker.melds import PLAIN
 from cardgames_edu.baseball_poker.melds.batch import score_cards
 from cardgames_edu.cards import DECK
 
-HANDS = int(os.environ.get("POKER_PEERS", "20000"))
+HANDS = 200_000
 
 
 def hands() -> np.ndarray:

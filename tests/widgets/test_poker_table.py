@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from cardgames_widgets.poker_table import PokerTable
@@ -13,7 +14,9 @@ from cardgames_widgets.saves import Saves
 from cardgames_widgets.sitting import PERSON, Sitting
 
 from cardgames_edu import baseball_poker as poker
+from cardgames_edu.baseball_poker.history import hands_of, write_phh
 from cardgames_edu.cards import DECK
+from cardgames_edu.game import Match
 from cardgames_edu.randomness import mix
 from tests.widgets.page import click, hello, sent
 
@@ -121,6 +124,14 @@ def test_the_match_ends_when_it_is_ended(saves: Saves) -> None:
     click(table, "deal", "stop")
     assert poker.result(table.state) is not None
     assert "The match is over" in table.html and "Download the transcript" in table.html
+    hand = next(hands_of(Match(table.sitting.start, tuple((p.action, p.play) for p in table.sitting.plays))))
+    text = write_phh(hand, table.sitting.names)
+    assert quote(text) in table.html
+    other = PokerTable(seed=1, seats=3, saves=saves)
+    click(other, "load", {"saved": text})
+    assert other.state == hand.state and other.sitting.opponent == PERSON
+    click(other, "load", {"saved": text.replace("cc", "f")})
+    assert "can't be loaded" in other.notice and other.state == hand.state
 
 
 def test_two_visitors_get_two_deals_and_a_reload_goes_on(saves: Saves) -> None:

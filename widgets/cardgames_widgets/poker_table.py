@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any, ClassVar
+from urllib.parse import quote
 
 import htpy
 
 from cardgames_edu import baseball_poker as poker
+from cardgames_edu.baseball_poker.history import HistoryError, hands_of, read_phh, write_phh
 from cardgames_edu.baseball_poker.players import Random, Sampler, Tight, hint
 from cardgames_edu.baseball_poker.state import FEWEST, MOST, Phase, State
-from cardgames_edu.game import Game
+from cardgames_edu.game import Game, Match
 from cardgames_widgets import poker_view as look
 from cardgames_widgets.explainer import explainer_view
 from cardgames_widgets.pot_explainer import layers_svg, pots_table
@@ -98,6 +100,34 @@ class PokerTable(GameTable):
         action = poker.Stop() if value == "stop" else poker.Deal()
         self._sitting = self.sitting.apply(action, seat if seat is not None else 0)
         self._after()
+
+    def do_load(self, value: object) -> None:
+        """Takes up a saved game by its code, a transcript, or a hand in PHH."""
+        text = str(value.get("saved", "")) if isinstance(value, dict) else str(value)
+        if not text.lstrip().startswith("variant"):
+            super().do_load(value)
+            return
+        try:
+            hand = read_phh(text)
+        except HistoryError as error:
+            raise ValueError(f"This hand can't be loaded, and the game on the table stays: {error}.") from None
+        self._set(Sitting.of(poker, hand, names=self.people[: len(hand.start.chairs)]))
+        self._keep()
+        self.redraw("The hand is on the table.")
+
+    def _download(self, sitting: Sitting) -> htpy.Element:
+        """The transcript, and each hand in PHH: only once the match is over, since they hold every card."""
+        hands = [
+            htpy.a(
+                href=f"data:text/plain;charset=utf-8,{quote(write_phh(hand, sitting.names))}",
+                download=f"baseball_poker_{hand.start.hand}.phh",
+            )[f"hand {hand.start.hand}"]
+            for hand in hands_of(Match(sitting.start, tuple((one.action, one.play) for one in sitting.plays)))
+        ]
+        listed = [(", " if n else "", link) for n, link in enumerate(hands)]
+        return htpy.div(data_key="downloads")[
+            super()._download(sitting), htpy.p["In PHH, the poker hand history format: ", listed]
+        ]
 
     def do_open(self, value: object) -> None:
         """Opens or closes a rule's words in the explanation."""

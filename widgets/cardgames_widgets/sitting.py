@@ -106,7 +106,19 @@ class Sitting:
             seats = kept.get("seats")
         except (json.JSONDecodeError, KeyError, TypeError) as error:
             raise TranscriptError(f"{shown(text)} is no saved game: {error}") from None
-        match = transcript.replay(game)
+        return cls.of(game, transcript.replay(game), opponent, names, practice, seats)
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        match: Match,
+        opponent: str = PERSON,
+        names: tuple[str, ...] = ("Ann", "Bea"),
+        practice: bool = True,
+        seats: Any = None,
+    ) -> Sitting:
+        """A sitting from a match that was played, the seats as `seats` tells them or as the rules have them."""
         state, plays = match.start, []
         for number, (action, play) in enumerate(match.plays):
             plays.append(Played(_seat(game, state, action, seats, number), action, play))
