@@ -65,6 +65,7 @@ def test_the_pots_follow_every_change_and_no_chip_is_lost() -> None:
     for action, value in (
         ("add", "0:10"),
         ("add", "2:-1"),
+        ("stack", "2:-10"),
         ("fold", "1"),
         ("odd", "carry"),
         ("tie", "standard"),

@@ -9,6 +9,7 @@ from typing import Any
 import htpy
 from markupsafe import Markup
 
+from cardgames_edu.baseball_poker.game import payouts
 from cardgames_edu.baseball_poker.melds import GAME_RULES, TIES
 from cardgames_edu.baseball_poker.pots import Payout, payout
 from cardgames_edu.baseball_poker.rulebook import rulebook
@@ -23,6 +24,7 @@ BANDS = ("#0072b2", "#00785a", "#7a4fb5", "#b34a00", "#8a5a00", "#5a6761")
 """A colour for each pot, the main pot first; each band carries its pot's name as well."""
 MOST_PAID = 1000
 STEPS = (-10, -1, 1, 10)
+SPARE = 50
 ODD = ("seat", "carry")
 
 
@@ -89,7 +91,9 @@ def pots_table(paid: Payout, names: Sequence[str]) -> htpy.Element:
 class PotExplainer(LiveView):
     """Chips paid, seats folded and hands held: who gets what, and why; change any of it and see the chips move.
 
-    `paid` are the chips of each seat, `hands` its cards as text (a folded seat needs none), the dealer sits last.
+    `paid` are the chips that each seat has put in, or would have with chips enough: its stack may hold fewer (`stacks`;
+    when not given, those who paid less than others and stayed in are all in). `hands` are its cards as text (a folded
+    seat needs none); the dealer sits last.
 
     >>> pots = PotExplainer([30, 50, 50], ["KC KD KH 3C 9C", "2H 6H 8H JH QH", "2C 2D 7S 8C JD"])
     >>> pots.payout.gains
@@ -102,15 +106,17 @@ class PotExplainer(LiveView):
         hands: Iterable[str | Iterable[Card]],
         *,
         folded: Iterable[int] = (),
+        stacks: Iterable[int] | None = None,
         names: Sequence[str] | None = None,
         tie: str = GAME_RULES.tie,
         odd_chip: str = "seat",
     ) -> None:
-        self._paid = tuple(paid)
-        self._hands = tuple(read_cards(hand) if isinstance(hand, str) else tuple(hand) for hand in hands)
-        if not FEWEST <= len(self._paid) <= MOST or len(self._hands) != len(self._paid):
-            raise ValueError(f"{FEWEST} to {MOST} seats are needed, each with its chips and its hand")
+        self._bets = tuple(paid)
         self._folded = frozenset(folded)
+        self._stacks = tuple(stacks) if stacks is not None else _stacks(self._bets, self._folded)
+        self._hands = tuple(read_cards(hand) if isinstance(hand, str) else tuple(hand) for hand in hands)
+        if not FEWEST <= len(self._bets) <= MOST or not len(self._hands) == len(self._stacks) == len(self._bets):
+            raise ValueError(f"{FEWEST} to {MOST} seats are needed, each with its chips and its hand")
         self._names = tuple(names or (f"Seat {seat}" for seat in range(len(self._paid))))
         self._tie, self._odd = tie, odd_chip
         self._opened: frozenset[str] = frozenset()
@@ -125,15 +131,21 @@ class PotExplainer(LiveView):
             raise ValueError("only a hand that came to a showdown can be taken apart here")
         chairs = state.chairs
         gone = [seat for seat, chair in enumerate(chairs) if not chair.live]
-        hands = [chair.cards for chair in chairs]
+        paid, gains = [chair.paid for chair in chairs], payouts(state)
         return cls(
-            [c.paid for c in chairs],
-            hands,
+            paid,
+            [chair.cards for chair in chairs],
             folded=gone,
+            stacks=[c.stack + c.paid - gain for c, gain in zip(chairs, gains.gains if gains else paid, strict=True)],
             names=names,
             tie=state.house.tie,
             odd_chip=state.house.odd_chip,
         )
+
+    @property
+    def _paid(self) -> tuple[int, ...]:
+        """What each seat pays in: what it bets, as far as its stack goes."""
+        return tuple(map(min, self._bets, self._stacks))
 
     @property
     def payout(self) -> Payout:
@@ -144,12 +156,16 @@ class PotExplainer(LiveView):
         return payout(self._paid, self._folded, hands, order=order, rules=rules, odd_chip=self._odd)
 
     def do_add(self, value: object) -> None:
-        """More or fewer chips from a seat."""
-        seat, _, change = str(value).partition(":")
-        chips = self._paid[int(seat)] + int(change)
-        if not 0 <= chips <= MOST_PAID:
-            raise ValueError(f"A seat pays from 0 to {MOST_PAID} chips.")
-        self._move(paid=tuple(chips if s == int(seat) else c for s, c in enumerate(self._paid)))
+        """More or fewer chips bet by a seat; its stack grows with the bet, so that it can pay."""
+        seat, chips = _changed(value, self._bets)
+        self._move(
+            bets=_with(self._bets, seat, chips), stacks=_with(self._stacks, seat, max(self._stacks[seat], chips))
+        )
+
+    def do_stack(self, value: object) -> None:
+        """A larger or smaller stack: what it can't pay is not paid, and the seat is all in."""
+        seat, chips = _changed(value, self._stacks)
+        self._move(stacks=_with(self._stacks, seat, chips))
 
     def do_fold(self, value: object) -> None:
         """A seat folds, or stays in after all."""
@@ -215,16 +231,6 @@ class PotExplainer(LiveView):
 
     def _seat(self, seat: int) -> htpy.Element:
         name, out = self._names[seat], seat in self._folded
-        steps = [
-            button(
-                f"{step:+d}",
-                "add",
-                f"{seat}:{step}",
-                aria_label=f"{name}: {step:+d} chips",
-                data_key=f"add-{seat}-{step}",
-            )
-            for step in STEPS
-        ]
         cards = [
             htpy.button(
                 ".cg-card",
@@ -241,8 +247,13 @@ class PotExplainer(LiveView):
         )
         return htpy.section(class_=f"cg-chair{' cg-folded' if out else ''}", aria_label=name, data_key=f"seat-{seat}")[
             htpy.div(".cg-bar.cg-tight")[
-                htpy.b[f"{name}: {self._paid[seat]} paid in"], out and htpy.span(".cg-tag")["folded"], steps, fold
+                htpy.b[f"{name}: {self._paid[seat]} paid in"],
+                out and htpy.span(".cg-tag")["folded"],
+                self._stacks[seat] <= self._bets[seat] and htpy.span(".cg-tag")["all in"],
+                fold,
             ],
+            _steps(name, "bet", "add", seat, self._bets[seat]),
+            _steps(name, "stack", "stack", seat, self._stacks[seat]),
             htpy.div(".cg-row", style="--cg-card:2.6rem", role="group", aria_label=f"Cards of {name}", data_roving="")[
                 cards
             ],
@@ -297,6 +308,43 @@ class PotExplainer(LiveView):
 
     def __repr__(self) -> str:
         return f"PotExplainer({list(self._paid)})"
+
+
+def _stacks(bets: Sequence[int], folded: frozenset[int]) -> tuple[int, ...]:
+    """Stacks for bets: whoever stayed in for less than the most is all in, the others have chips to spare."""
+    return tuple(
+        chips if chips < max(bets) and seat not in folded else chips + SPARE for seat, chips in enumerate(bets)
+    )
+
+
+def _changed(value: object, chips: Sequence[int]) -> tuple[int, int]:
+    """The seat and its new number of chips from ``seat:change``."""
+    seat, _, change = str(value).partition(":")
+    now = chips[int(seat)] + int(change)
+    if not 0 <= now <= MOST_PAID:
+        raise ValueError(f"A seat bets and holds from 0 to {MOST_PAID} chips.")
+    return int(seat), now
+
+
+def _with(chips: Sequence[int], seat: int, now: int) -> tuple[int, ...]:
+    return tuple(now if s == seat else c for s, c in enumerate(chips))
+
+
+def _steps(name: str, what: str, action: str, seat: int, chips: int) -> htpy.Element:
+    """Buttons for a few chips more or fewer."""
+    return htpy.div(".cg-bar.cg-tight", role="group", aria_label=f"{what.capitalize()} of {name}", data_roving="")[
+        htpy.span[f"{what.capitalize()} {chips}"],
+        [
+            button(
+                f"{step:+d}",
+                action,
+                f"{seat}:{step}",
+                aria_label=f"{what} of {name}: {step:+d}",
+                data_key=f"{action}-{seat}-{step}",
+            )
+            for step in STEPS
+        ],
+    ]
 
 
 def _after(card: Card, step: int) -> Card:
