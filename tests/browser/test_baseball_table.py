@@ -100,6 +100,7 @@ def test_undo_hint_and_reload(open_page: Callable[..., Page]) -> None:
 
 def test_the_map_explains_a_cell(open_page: Callable[..., Page]) -> None:
     page = open_page("voila/render/dashboards/baseball_what_if.ipynb")
+    expect(page.get_by_text("In hand beside it").first).not_to_contain_text("nothing yet")
     cell = page.locator(".cg-map").first.get_by_role("button", name=re.compile(": ball$")).first
     cell.focus()
     page.keyboard.press("Enter")
