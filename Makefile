@@ -42,7 +42,6 @@ bench: $(VENV)/.test $(VENV)/.chromium
 	$(BIN)/python benchmarks/cricket.py
 	$(BIN)/python benchmarks/baseball.py
 	$(BIN)/python benchmarks/poker.py
-	$(BIN)/python benchmarks/poker.py
 	$(BIN)/python benchmarks/pages.py
 
 $(VENV)/bin/python:

@@ -10,7 +10,8 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
 from cardgames_edu.cards import shown
@@ -80,3 +81,47 @@ def pick(items: Sequence[T], seed: int, *counters: int) -> T:
     True
     """
     return items[mix(seed, *counters) % len(items)]
+
+
+class Stream:
+    """A stream of random choices of its own, named by words and numbers: the same name gives the same choices anywhere.
+
+    The name is hashed (SHA-256), so streams of other names have nothing to do with it: a question that is added to a
+    sheet changes no other.
+
+    >>> Stream("sheet", 7).sample("abcdef", 3) == Stream("sheet", 7).sample("abcdef", 3)
+    True
+    """
+
+    def __init__(self, *name: str | int) -> None:
+        digest = hashlib.sha256("\x1f".join(str(part) for part in name).encode()).digest()
+        self._seed, self._drawn = int.from_bytes(digest[:8]), 0
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to `bound` - 1."""
+        self._drawn += 1
+        return mix(self._seed, self._drawn) % bound
+
+    def between(self, least: int, most: int) -> int:
+        """A whole number from `least` to `most`, both included."""
+        return least + self.below(most - least + 1)
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
+        """The items in random order."""
+        self._drawn += 1
+        return shuffled(tuple(items), self._seed, self._drawn)
+
+    def sample(self, items: Iterable[T], count: int) -> tuple[T, ...]:
+        """`count` of the items, each place drawn once, in random order.
+
+        Raises:
+            ValueError: there are not so many.
+        """
+        order = self.shuffled(items)
+        if not 0 <= count <= len(order):
+            raise ValueError(f"{count} can't be drawn from {len(order)}")
+        return order[:count]
