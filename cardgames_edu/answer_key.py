@@ -18,7 +18,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, Final, Protocol
 
-from cardgames_edu.answers import CHANCE_FORMS, AnswerError, Given, read_amount, read_chance
+from cardgames_edu.answers import CHANCE_FORMS, AnswerError, Given, read_amount, read_chance, singular
 from cardgames_edu.cards import shown
 from cardgames_edu.chance import Probability
 
@@ -103,8 +103,7 @@ class AmountKey:
         """The number, as a decimal too where it is a fraction, with its unit."""
         value = Fraction(self.value)
         number = f"{value.numerator:,}" if value.denominator == 1 else f"{value} = {float(value):.4g}"
-        one = self.unit.removesuffix("s") if value == 1 else self.unit
-        return f"{number} {one}".strip()
+        return f"{number} {singular(self.unit) if value == 1 else self.unit}".strip()
 
     @property
     def form(self) -> str:

@@ -114,13 +114,18 @@ def read_amount(answer: object, unit: str = "") -> Given:
         return given
     form = f"Write a number such as 8 or 20/109{f', with or without the word {unit}' if unit else ''}."
     text = _clean(answer, "a number", form)
-    for word in {unit.lower(), unit.lower().removesuffix("s")} - {""}:
+    for word in {unit.lower(), singular(unit.lower())} - {""}:
         text = text.removesuffix(word).strip()
     if _THOUSANDS.fullmatch(text):
         return _exact(Fraction(re.sub(r"[, _]", "", text)))
     if given := _plain_number(text):
         return given
     raise AnswerError(f"{shown(answer)} can't be read as a number. {form}")
+
+
+def singular(unit: str) -> str:
+    """The word for one of a unit: card of cards, copy of copies."""
+    return f"{unit[:-3]}y" if unit.endswith("ies") else unit.removesuffix("s")
 
 
 CHANCE_FORMS: Final = "Write it as 1/8, 0.125, 12.5 % or 7 to 1 against."

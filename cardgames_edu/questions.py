@@ -69,7 +69,8 @@ class Misreading(Generic[Case]):
 
     def mistake(self, case: Case) -> Mistake:
         """The mistake that it is on this case."""
-        return Mistake(self.reads(case), f"That follows if {self.says}: it doesn't read so.", self.id)
+        text = f"You would get that if {self.says}. Look again at {' and '.join(self.rules)}."
+        return Mistake(self.reads(case), text, self.id)
 
     def parting(self, deal: Callable[[Stream], Case], rule: Callable[[Case], Any], draw: Stream) -> Case:
         """A case, drawn by `deal`, on which the rule and the misreading differ.
