@@ -20,6 +20,8 @@ _PLACES = {
     "MeldFinder": "meld_finder",
     "PotExplainer": "pot_explainer",
     "OddsByStreet": "poker_odds",
+    "QuestionCard": "question_card",
+    "Quiz": "quiz",
     "LiveView": "view",
     "Still": "view",
 }
