@@ -34,7 +34,7 @@ TOPICS = {
     "conditional": "As cards come to light",
     "expected value": "Expected value",
     "decisions": "What is best, and by how much",
-    "traps": "Wrong in print, and misread",
+    "traps": "Mind the trap",
 }
 """The topics of every bank, with their headings."""
 

@@ -16,13 +16,13 @@ from cardgames_edu import __version__
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("command", [[], ["serve"], ["lab"], ["lessons"]])
+@pytest.mark.parametrize("command", [[], ["serve"], ["lab"], ["lessons"], ["worksheet"]])
 def test_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         cli.main([*command, "--help"])
     assert stop.value.code == 0
     text = capsys.readouterr().out
-    assert ("--port" in text and "--address" in text) or command in ([], ["lessons"])
+    assert ("--port" in text and "--address" in text) or command in ([], ["lessons"], ["worksheet"])
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -143,3 +143,34 @@ def test_notebooks_are_clean() -> None:
             assert not cell.get("execution_count")
             assert len("".join(cell["source"]).splitlines()) <= 16, f"a long cell in {path.name}"
         assert notebook["metadata"]["title"]
+
+
+def test_worksheets_for_a_class(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    names = tmp_path / "class.txt"
+    names.write_text("Ann\n\n Bob Lee \nAnn\n", encoding="utf-8")
+    out = tmp_path / "sheets"
+    assert cli.main(["worksheet", "armchair_cricket", str(out), "--class", str(names), "--topic", "counting"]) == 0
+    assert sorted(path.name for path in out.iterdir()) == [
+        "armchair_cricket-Ann.html",
+        "armchair_cricket-Ann.ipynb",
+        "armchair_cricket-Bob-Lee.html",
+        "armchair_cricket-Bob-Lee.ipynb",
+        "key",
+    ]
+    assert len(list((out / "key").iterdir())) == 2
+    assert "2 sheets, and the key in" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--topic", "algebra"], "'algebra' is no topic of Armchair Cricket"),
+        (["--class", "nobody.txt"], "nobody.txt can't be read"),
+        (["--pupil", "Ann Lee", "--pupil", "Ann-Lee"], "'Ann Lee' and 'Ann-Lee' would share a file"),
+    ],
+)
+def test_what_is_wrong_with_a_worksheet_is_named(
+    options: list[str], message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert cli.main(["worksheet", "armchair_cricket", str(tmp_path), *options]) == 2
+    assert message in capsys.readouterr().err

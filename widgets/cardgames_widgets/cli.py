@@ -1,4 +1,4 @@
-"""The command ``cardgames-edu``: serve the dashboards, open JupyterLab on the lessons, copy the lessons."""
+"""The command ``cardgames-edu``: serve the dashboards, open JupyterLab on the lessons, copy them, make worksheets."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from pathlib import Path
 
 from cardgames_edu import __version__
 from cardgames_widgets.places import notebooks
+
+GAMES = ("armchair_cricket", "baseball_poker", "card_baseball")
 
 
 class CommandError(Exception):
@@ -63,6 +65,19 @@ def parser() -> argparse.ArgumentParser:
     lessons.add_argument("folder", type=Path, metavar="DIR", help="where the copy goes")
     lessons.add_argument("--force", action="store_true", help="put the originals in place of files that were changed")
     lessons.set_defaults(run=_lessons)
+    sheets = commands.add_parser(
+        "worksheet",
+        help="make a notebook and a page to print for each pupil, and the key",
+        description="Write a notebook and a page to print for each pupil, and the teacher's key into the folder 'key'.",
+    )
+    sheets.add_argument("game", choices=GAMES, help="the game")
+    sheets.add_argument("folder", type=Path, metavar="DIR", help="where the sheets go")
+    sheets.add_argument("--topic", action="append", help="a topic; may be given again (default: all)")
+    sheets.add_argument("--questions", type=_whole(1, 60), default=8, help="questions on a sheet (default 8)")
+    sheets.add_argument("--seed", default="1", help="another seed gives other numbers (default 1)")
+    sheets.add_argument("--pupil", action="append", default=[], help="a name, for numbers of his own; again for each")
+    sheets.add_argument("--class", dest="names", type=Path, help="a text file with a name a line")
+    sheets.set_defaults(run=_worksheet)
     return top
 
 
@@ -126,6 +141,34 @@ def _lessons(options: argparse.Namespace) -> int:
     count = copy_lessons(options.folder, force=options.force, keep=False)
     print(f"{count} notebooks are in {options.folder}. Open them with: jupyter lab {options.folder}")
     return 0
+
+
+def _worksheet(options: argparse.Namespace) -> int:
+    from cardgames_edu.worksheet import slug, worksheet
+
+    names = list(dict.fromkeys([*options.pupil, *_names(options.names)])) or [""]
+    files = [slug(name).lower() for name in names]
+    if twice := [name for name, file in zip(names, files, strict=True) if files.count(file) > 1]:
+        raise CommandError(f"{' and '.join(map(repr, twice))} would share a file; write the names more differently.")
+    try:
+        for name in names:
+            sheet = worksheet(options.game, options.topic, options.seed, options.questions, name)
+            print(sheet.save(options.folder)[0])
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+    except OSError as error:
+        raise CommandError(f"{options.folder} can't be written: {error.strerror}.") from None
+    print(f"{len(names)} sheet{'s' if len(names) > 1 else ''}, and the key in {options.folder / 'key'}.")
+    return 0
+
+
+def _names(file: Path | None) -> list[str]:
+    if file is None:
+        return []
+    try:
+        return [line.strip() for line in file.read_text(encoding="utf-8").splitlines() if line.strip()]
+    except (OSError, UnicodeDecodeError):
+        raise CommandError(f"{file} can't be read: name a text file with a pupil's name on each line.") from None
 
 
 def copy_lessons(folder: Path, *, force: bool, keep: bool) -> int:
