@@ -27,7 +27,7 @@ from __future__ import annotations
 import html
 import time
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from importlib import import_module
@@ -66,11 +66,14 @@ class Means:
     def count(self, question: Question) -> Count:
         """The counts of a question."""
         told = self.progress if callable(self.progress) else line_on_stderr if self.progress else None
-        if self.exact is not False:
-            limit = None if self.exact else self.seconds
-            if found := enumerate_all(question, limit, self.clock, told if self.exact else None):
-                return found
-        return simulate_some(question, self.trials, self.seed, self.clock, told)
+        if self.exact is False:
+            return simulate_some(question, self.trials, self.seed, self.clock, told)
+        limit = None if self.exact else self.seconds
+        if found := enumerate_all(question, limit, self.clock, told if self.exact else None):
+            return found
+        late = f"Going through every case would take more than {self.seconds:g} seconds."
+        found = simulate_some(question, self.trials, self.seed, self.clock, told)
+        return replace(found, working=(late, *found.working))
 
 
 @dataclass(frozen=True)

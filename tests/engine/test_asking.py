@@ -198,6 +198,7 @@ def test_the_time_decides_between_cases_and_trials() -> None:
     assert asked.chance(event, seconds=2, clock=ticking(0.001)).exact
     late = asked.chance(event, seconds=2, clock=ticking(0.5), trials=500)
     assert (late.exact, late.trials, late.cases) == (False, 500, 0)
+    assert "Going through every case would take more than 2 seconds." in late.working
     early = enumerate_all(Question(asked.knowledge.pool, lambda draw: (True, draw("a", 4))), 2, ticking(0.02))
     assert early is None
     assert asked.chance(event, seconds=2, clock=ticking(0.5), exact=True).exact
