@@ -144,8 +144,8 @@ class Progress:
     @property
     def text(self) -> str:
         """The file to hand in: CSV with a heading, a line an answer. A cell that a spreadsheet would run starts with '."""
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
+        out = io.StringIO(newline="")
+        writer = csv.writer(out)
         writer.writerow(COLUMNS)
         for attempt in self.attempts:
             writer.writerow([_plain(value) for value in asdict(attempt).values()])
@@ -165,7 +165,7 @@ class Progress:
         Raises:
             ProgressError: the text is something else.
         """
-        rows = list(csv.reader(io.StringIO(text)))
+        rows = list(csv.reader(io.StringIO(text, newline="")))
         if not rows or tuple(rows[0]) != COLUMNS:
             raise ProgressError(f"That is no record of answers: its first line should read {','.join(COLUMNS)}.")
         attempts = [_attempt(number, row) for number, row in enumerate(rows[1:], 2) if row]
@@ -174,7 +174,7 @@ class Progress:
     @classmethod
     def load(cls, path: str | Path) -> Progress:
         """The answers in a file (see `read`)."""
-        return cls.read(Path(path).read_text(encoding="utf-8"))
+        return cls.read(Path(path).read_bytes().decode("utf-8-sig"))
 
 
 def marked(progress: Progress, *games: Any) -> Progress:

@@ -94,7 +94,7 @@ class Stream:
     """
 
     def __init__(self, *name: str | int) -> None:
-        digest = hashlib.sha256("\x1f".join(str(part) for part in name).encode()).digest()
+        digest = hashlib.sha256("\x1f".join(str(part) for part in name).encode("utf-8", "surrogatepass")).digest()
         self._seed, self._drawn = int.from_bytes(digest[:8]), 0
 
     def below(self, bound: int) -> int:

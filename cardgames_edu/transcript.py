@@ -193,7 +193,7 @@ class Transcript:
 
 
 def _seal(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:12]
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
 def _one_line(text: str) -> str:

@@ -191,7 +191,7 @@ def _literal(text: str) -> str:
 def _cards(question: Question) -> str:
     parts = []
     for part in question.shows:
-        cards = "".join(f'<span class="card">{html.escape(str(card))}</span>' for card in part.cards)
+        cards = " ".join(f'<span class="card">{html.escape(str(card))}</span>' for card in part.cards)
         parts.append(f"<p>{html.escape(part.label)}: {cards}</p>")
     return "".join(parts)
 

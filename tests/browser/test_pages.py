@@ -20,6 +20,8 @@ PAGES = {
     "pots": "voila/render/dashboards/poker_pots.ipynb",
     "odds": "voila/render/dashboards/poker_odds.ipynb",
     "ranking": "voila/render/lessons/baseball_poker/03_the_ranking.ipynb",
+    "quiz": "voila/render/dashboards/cricket_quiz.ipynb?name=Ann",
+    "asking": "voila/render/lessons/chances/01_asking_and_checking.ipynb",
     "running": "voila/render/lessons/card_baseball/03_running.ipynb",
 }
 

@@ -83,7 +83,7 @@ def test_any_name_and_answer_comes_back_and_no_cell_is_a_formula(pairs):
     ]
     text = Progress("", attempts).text
     assert list(Progress.read(text).attempts) == attempts
-    for row in list(csv.reader(io.StringIO(text)))[1:]:
+    for row in list(csv.reader(io.StringIO(text, newline="")))[1:]:
         assert not any(cell.startswith(("=", "+", "-", "@")) for cell in row)
 
 
@@ -97,7 +97,7 @@ def test_another_text_is_refused(text):
     "row", ["a,b,c", "Ann,q,t,one,x,right,,2026-09-01T09:00:00+00:00,3", "Ann,q,t,1,x,right,,today,3"]
 )
 def test_a_bad_line_is_named(row):
-    text = Progress("").text + row + "\n"
+    text = Progress("").text + row + "\r\n"
     with pytest.raises(ProgressError, match="Line 2 is no answer"):
         Progress.read(text)
 

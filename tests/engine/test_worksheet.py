@@ -50,7 +50,7 @@ def test_markup_in_a_name_stays_text():
 @pytest.mark.parametrize("name", ["", 'Zoë "Quote" O\'Neil 😀\\'])
 def test_the_notebook_runs_from_top_to_bottom(name, tmp_path):
     sheet = worksheet(armchair_cricket, seed=2, n=3, name=name)
-    notebook = nbformat.from_dict(sheet.notebook)
+    notebook = nbformat.reads(json.dumps(sheet.notebook), as_version=4)
     nbformat.validate(notebook)
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
     answers = {1: sheet[1], 2: sheet[2]}

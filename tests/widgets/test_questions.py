@@ -6,10 +6,10 @@ import pytest
 from cardgames_widgets.question_card import QuestionCard
 from cardgames_widgets.quiz import MOST, Quiz
 from cardgames_widgets.saves import Saves
-from page import click, hello, sent
 
 from cardgames_edu.bank import bank_of
 from cardgames_edu.progress import Progress
+from tests.widgets.page import click, hello, sent
 
 BANK = bank_of("armchair_cricket")
 

@@ -70,7 +70,9 @@ class Quiz(QuestionCard):
         else:
             # A kernel may have waited in the pool: the clock of the first question starts with the pupil.
             self._lay(self.questions, Progress(self.progress.name))
-            self._show(1)
+            self.progress.open(self.question)
+            if self._offer:
+                self.redraw("An earlier sheet can be taken up again.")
 
     def do_new(self, value: object) -> None:
         """Draws another sheet, by the form."""
@@ -135,9 +137,13 @@ class Quiz(QuestionCard):
         done = sum(self.progress.done(question) for question in self.questions)
         return htpy.div[
             self._offer and self._offered(),
-            htpy.nav(".cg-bar.cg-sheet", aria_label="Questions of the sheet", data_roving="")[
-                [self._number(n, question) for n, question in enumerate(self.questions, 1)]
-            ],
+            htpy.div(
+                ".cg-bar",
+                role="group",
+                aria_label="Questions of the sheet",
+                data_roving="",
+                data_marks=f"n{self.number}",
+            )[[self._number(n, question) for n, question in enumerate(self.questions, 1)]],
             super().draw(),
             self.answered and self._onward(done),
             bool(self.progress.attempts) and self._record(),
@@ -166,7 +172,6 @@ class Quiz(QuestionCard):
             str(number),
             kind="cg-main" if here else "",
             aria_label=f"Question {number}, {word}",
-            aria_current="step" if here else None,
             data_key=f"n{number}",
         )
 

@@ -147,7 +147,8 @@ class LiveView(anywidget.AnyWidget):
 
 def _short(value: Any) -> Any:
     if isinstance(value, str):
-        return value[:LONGEST_VALUE].replace("\0", "")
+        # A page may send half a character, which no file and no answer could hold.
+        return value[:LONGEST_VALUE].replace("\0", "").encode("utf-8", "replace").decode()
     if isinstance(value, dict):
         return {str(k)[:100]: _short(v) for k, v in list(value.items())[:100]}
     return value if isinstance(value, bool | int | float) or value is None else str(value)[:LONGEST_VALUE]
