@@ -6,7 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement, product
+from functools import cache
+from itertools import combinations, combinations_with_replacement, permutations, product
+from math import comb
 from typing import Any
 
 import pytest
@@ -195,6 +197,77 @@ def best_five_words(rank: int) -> str:
     return f"five {name}{'es' if rank == 6 else 's'}"
 
 
+def left_over(facts: Facts) -> list[Card]:
+    return unseen(facts["mine"], *facts["boards"])
+
+
+def own_bonus(facts: Facts) -> Fraction:
+    left = left_over(facts)
+    others = sum(card.rank is not Rank.FOUR for card in left)
+    return 1 - Fraction(comb(others, facts["left"]), comb(len(left), facts["left"]))
+
+
+def own_both(facts: Facts) -> Fraction:
+    pairs = list(permutations(unseen(facts["seen"]), 2))
+    told = [pair for pair in pairs if wild(pair[0]) or (facts["some"] and wild(pair[1]))]
+    return Fraction(sum(wild(one) and wild(other) for one, other in told), len(told))
+
+
+def own_lift(facts: Facts) -> Fraction:
+    mine, left = facts["mine"], left_over(facts)
+    return Fraction(sum(quick((*mine, card)) >> 4 > quick(mine) >> 4 for card in left), len(left))
+
+
+def own_hidden_wild(facts: Facts) -> Fraction:
+    pairs = list(combinations(left_over(facts), 2))
+    return Fraction(sum(any(map(wild, pair)) for pair in pairs), len(pairs))
+
+
+@cache
+def parts(mine: Cards, board: Cards) -> dict[tuple[Card, ...], Fraction]:
+    """Your part of the pot for each pair that may lie face down."""
+    ours, found = quick(mine), {}
+    for pair in combinations(unseen(mine, board), 2):
+        theirs = quick((*board, *pair))
+        found[pair] = Fraction((ours > theirs) + (ours >= theirs), 2)
+    return found
+
+
+def own_share(facts: Facts) -> Fraction:
+    found = parts(facts["mine"], facts["board"])
+    return sum(found.values()) / Fraction(len(found))
+
+
+def own_call(facts: Facts) -> Fraction:
+    """Pair by pair: the whole pot won, half of the chips that are in then, or the price lost."""
+    pot, call = facts["pot"], facts["call"]
+    gains = {0: Fraction(-call), 1: Fraction(pot), Fraction(1, 2): Fraction(pot + call, 2) - call}
+    found = parts(facts["mine"], facts["board"]).values()
+    return sum(gains[part] for part in found) / len(found)
+
+
+def own_dearest(facts: Facts) -> Fraction:
+    found = parts(facts["mine"], facts["board"]).values()
+    return Fraction(facts["pot"] * sum(found), sum(1 - part for part in found))
+
+
+def own_mean_cards(facts: Facts) -> Fraction:
+    """Each other card is as likely as any to come before so many cards that are no 4: the gaps are alike."""
+    left = unseen(facts["seen"])
+    fours = sum(card.rank is Rank.FOUR for card in left)
+    return 7 + Fraction(facts["left"] * fours, len(left) - fours + 1)
+
+
+def own_hidden_wilds(facts: Facts) -> Fraction:
+    left = unseen(facts["seen"])
+    return Fraction(facts["down"] * sum(map(wild, left)), len(left))
+
+
+def own_bluff(facts: Facts) -> Fraction:
+    pairs = list(combinations(unseen(facts["seen"]), 2))
+    return Fraction(sum(-facts["bet"] if any(map(wild, pair)) else facts["pot"] for pair in pairs), len(pairs))
+
+
 AGAIN: dict[str, Callable[[Facts], Any]] = {
     "best-meld": lambda f: brute_meld(f["hand"]),
     "who-wins": lambda f: versus(brute(f["first"]), brute(f["second"])),
@@ -213,6 +286,17 @@ AGAIN: dict[str, Callable[[Facts], Any]] = {
     "pairs-with-a-wild": own_pairs,
     "packets-with-wilds": own_packets,
     "fives-of-a-rank": own_fives,
+    "next-card-wild": lambda f: Fraction(sum(map(wild, left_over(f))), len(left_over(f))),
+    "bonus-to-come": own_bonus,
+    "both-wild": own_both,
+    "better-as-boards-show": own_lift,
+    "wild-face-down": own_hidden_wild,
+    "your-part": own_share,
+    "cards-on-average": own_mean_cards,
+    "hidden-wilds": own_hidden_wilds,
+    "call-gains": own_call,
+    "dearest-call": own_dearest,
+    "bluff-gains": own_bluff,
 }
 """Each template's answer, computed in another way from the question's facts."""
 

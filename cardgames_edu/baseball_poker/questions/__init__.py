@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgames_edu.bank import Bank, Template
-from cardgames_edu.baseball_poker.questions import chips, counting, rules
+from cardgames_edu.baseball_poker.questions import chips, conditional, counting, rules, values
 
 bank = Bank(
     "baseball_poker",
@@ -26,6 +26,17 @@ bank = Bank(
         Template("counting", counting.pairs_with_a_wild),
         Template("counting", counting.packets_with_wilds),
         Template("counting", counting.fives_of_a_rank),
+        Template("conditional", conditional.next_card_wild),
+        Template("conditional", conditional.bonus_to_come),
+        Template("conditional", conditional.both_wild),
+        Template("conditional", conditional.better_as_boards_show),
+        Template("conditional", conditional.wild_face_down),
+        Template("conditional", conditional.your_part),
+        Template("expected value", values.cards_on_average),
+        Template("expected value", values.hidden_wilds),
+        Template("expected value", values.call_gains),
+        Template("expected value", values.dearest_call),
+        Template("expected value", values.bluff_gains),
     ),
 )
 

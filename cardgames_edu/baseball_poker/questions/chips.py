@@ -67,7 +67,8 @@ def price_to_call(draw: Stream) -> Question:
         state = apply(state, play).state
         told.append(f"Seat {seat} {_done(play)}.")
     cost = state.owes(caller)
-    ruling = apply(state, Call()).ruling
+    called = apply(state, Call()).ruling
+    ruling = replace(called, steps=called.steps[:1])
     return Question(
         prompt=f"Three players are in. {' '.join(told)} How many chips must seat {caller} add to call?",
         key=AmountKey(Fraction(cost), "chips"),
@@ -105,6 +106,8 @@ def open_choices(draw: Stream) -> Question:
     seat = state.to or 0
     right = _words(options(state, seat))
     forced = _words(options(replace(state, house=HouseRules(bring_in="forced_all")), seat))
+    raised = "A raise calls first and adds something: the stack must be larger than the price."
+    raised = raised if state.price else "Nobody has bet, so there is nothing to call or to raise."
     poor = "fold alone" if kind == "short" else right
     return Question(
         prompt=f"Seat {seat} is to act and has {many(stack, 'chip')}. {told}. What may seat {seat} do?",

@@ -8,7 +8,7 @@ from math import comb, perm
 from typing import Final
 
 from cardgames_edu.baseball_poker.melds import Meld, Verdict, best_five, meld_of, scorer, turning_cards, words
-from cardgames_edu.baseball_poker.melds.meld import value_of
+from cardgames_edu.baseball_poker.melds.meld import value_of, with_article
 from cardgames_edu.baseball_poker.odds import one_more_card
 from cardgames_edu.baseball_poker.questions.deals import (
     NATURALS,
@@ -134,7 +134,7 @@ def cards_that_improve(draw: Stream) -> Question:
         for found in better
     ]
     return Question(
-        prompt=f"You hold six cards: {best.words}. You can see no others. How many of the 46 cards that are left would lift "
+        prompt=f"You hold six cards: {with_article(best.words)}. You can see no others. How many of the 46 cards that are left would lift "
         "your hand to a higher meld, as a seventh card? (A card that only betters the top card doesn't count.)",
         key=_amount(count),
         rules=("BP-WILD-1", "BP-SHOW-1", "BP-RANK-1"),
@@ -168,7 +168,7 @@ def cards_that_turn_it(draw: Stream) -> Question:
     wins = sum(found is Verdict.FIRST for found in turned.values())
     wild = wild_among(turned)
     return Question(
-        prompt=f"At the showdown you have {best_five(low).words} and lose to {best_five(high).words}. Suppose you had been "
+        prompt=f"At the showdown you have {with_article(best_five(low).words)} and lose to {with_article(best_five(high).words)}. Suppose you had been "
         "given one more card. How many of the 38 cards that lie in neither hand would have won or shared the pot for you?",
         key=_amount(len(turned)),
         rules=("BP-SHOW-1", "BP-SHOW-2", "BP-TIE-1", "BP-TIE-2"),
@@ -187,7 +187,7 @@ def cards_that_turn_it(draw: Stream) -> Question:
                 Mistake(
                     len(turned) - wild + len(WILDS), "Some of the wild cards lie in the two hands already.", "own-wilds"
                 ),
-                Mistake(len(turned) - wins, "Cards that win count as well.", "wins-forgotten"),
+                Mistake((len(turned) - wins) or len(turned), "Cards that win count as well.", "wins-forgotten"),
             )
         ),
         shows=(Shown("Your hand", low), Shown("The winner's", high)),

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from cardgames_edu.baseball_poker.melds import best_five, equal_choices, explain, why
+from cardgames_edu.baseball_poker.melds.meld import with_article
 from cardgames_edu.baseball_poker.play import Event
 from cardgames_edu.baseball_poker.questions.deals import (
     MELD_NAMES,
@@ -128,7 +129,7 @@ def wild_stands_for(draw: Stream) -> Question:
             "First find the best meld that one free card can complete.",
             "If several cards give that meld, take one that gives the highest top card.",
         ),
-        working=(f"With {wild.stands_for} it is {best.words}; {len(right)} cards do as well.",),
+        working=(f"With {wild.stands_for} it is {with_article(best.words)}; {len(right)} cards do as well.",),
         ruling=ruling,
         mistakes=distinct(
             [
