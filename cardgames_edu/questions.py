@@ -67,10 +67,14 @@ class Misreading(Generic[Case]):
     says: str
     reads: Callable[[Case], Any]
 
+    @property
+    def text(self) -> str:
+        """What to say to who reads the rule so."""
+        return f"That follows if {self.says}. The rule reads otherwise: look again at {' and '.join(self.rules)}."
+
     def mistake(self, case: Case) -> Mistake:
         """The mistake that it is on this case."""
-        text = f"You would get that if {self.says}. Look again at {' and '.join(self.rules)}."
-        return Mistake(self.reads(case), text, self.id)
+        return Mistake(self.reads(case), self.text, self.id)
 
     def parting(self, deal: Callable[[Stream], Case], rule: Callable[[Case], Any], draw: Stream) -> Case:
         """A case, drawn by `deal`, on which the rule and the misreading differ.
