@@ -9,9 +9,13 @@ True
 from __future__ import annotations
 
 from cardgames_edu.bank import Bank
-from cardgames_edu.card_baseball.questions import rules, running
+from cardgames_edu.card_baseball.questions import conditional, counting, rules, running
 
-bank = Bank("card_baseball", "Card Baseball", (*rules.TEMPLATES, *running.TEMPLATES))
+bank = Bank(
+    "card_baseball",
+    "Card Baseball",
+    (*rules.TEMPLATES, *running.TEMPLATES, *counting.TEMPLATES, *conditional.TEMPLATES),
+)
 """The templates of Card Baseball."""
 
 __all__ = ["bank"]

@@ -17,6 +17,8 @@ HOUSE: Final = HouseRules()
 """All questions are asked by the usual settings, every advanced play on."""
 NUMBERS: Final = tuple(card for card in DECK if not card.is_picture)
 PICTURES: Final = tuple(card for card in DECK if card.is_picture)
+FIRST_PLAY: Final = "It is the first play of the game."
+FORGOTTEN: Final = "You have kept no count of the cards played, so all but your own are alike to you."
 BASES: Final = ("000", "100", "010", "001", "110", "101", "011", "111")
 
 
