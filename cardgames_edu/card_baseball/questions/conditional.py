@@ -270,7 +270,7 @@ def foul_to_be_caught(draw: Stream) -> Question:
             Mistake(some(1, 51, left), OWN, "own cards"),
             Mistake(
                 some(3, n, left),
-                f"That follows if {wrong.ANY_OF_THE_RANK_HITS.says}: it doesn't read so.",
+                wrong.ANY_OF_THE_RANK_HITS.text,
                 wrong.ANY_OF_THE_RANK_HITS.id,
             ),
             Mistake(Fraction(1, n), f"That is for a single card; he has {left} left.", "one card"),

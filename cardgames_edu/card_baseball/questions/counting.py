@@ -70,7 +70,7 @@ def cards_that_answer(draw: Stream) -> Question:
             Mistake(whole.weights[kind], OWN, "own cards"),
             Mistake(
                 ace_high,
-                f"That follows if {wrong.ACE_BEATS_ALL.says}: it is the lowest, and counts 1.",
+                wrong.ACE_BEATS_ALL.text,
                 wrong.ACE_BEATS_ALL.id,
             ),
             Mistake(suited, f"Those are all the cards of the suit; not each of them would {verb}.", "the whole suit"),
@@ -94,7 +94,7 @@ def cards_that_field_it(draw: Stream) -> Question:
     misread = [
         Mistake(
             sum(one.reads(Led(lead, card, at)) in ("out", "fly out") for card in hidden),
-            f"That follows if {one.says}: it doesn't read so.",
+            one.text,
             one.id,
         )
         for one in (
@@ -146,8 +146,7 @@ def cards_against_the_steal(draw: Stream) -> Question:
 
     answer, whole = count(stolen, hidden), count(stolen, unseen((picture,)))
     misread = (
-        Mistake(count(one.reads, hidden), f"That follows if {one.says}: it doesn't read so.", one.id)
-        for one in (wrong.HOME_LIKE_SECOND, wrong.ONLY_HIGHER)
+        Mistake(count(one.reads, hidden), one.text, one.id) for one in (wrong.HOME_LIKE_SECOND, wrong.ONLY_HIGHER)
     )
     stopped = sum(stolen(Stolen(picture, card, base)) != "safe" for card in hidden)
     return Question(
