@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgames_edu.bank import Bank, Template
-from cardgames_edu.baseball_poker.questions import chips, conditional, counting, rules, values
+from cardgames_edu.baseball_poker.questions import chips, conditional, counting, decisions, rules, traps, values
 
 bank = Bank(
     "baseball_poker",
@@ -37,6 +37,18 @@ bank = Bank(
         Template("expected value", values.call_gains),
         Template("expected value", values.dearest_call),
         Template("expected value", values.bluff_gains),
+        Template("decisions", decisions.call_or_fold),
+        Template("decisions", decisions.short_call),
+        Template("decisions", decisions.stay_for_the_last_card),
+        Template("decisions", decisions.best_last_card),
+        Template("decisions", decisions.how_much_to_bet),
+        Template("traps", traps.straights_in_a_column),
+        Template("traps", traps.second_ace),
+        Template("traps", traps.flush_from_three),
+        Template("traps", traps.somebody_holds_a_queen),
+        Template("traps", traps.row_of_the_chart),
+        Template("traps", traps.tempting_meld),
+        Template("traps", traps.what_was_misread),
     ),
 )
 

@@ -30,6 +30,12 @@ from cardgames_edu.randomness import Stream
 SEEN: Final = "The cards that you see can't come any more: only the unseen ones count."
 
 
+def _hand(draw: Stream, street: int) -> Cards:
+    """Two cards down and one up for each phase, no 4 among those."""
+    down = draw.sample(DECK, 2)
+    return (*down, *draw.sample([card for card in rest(down) if card not in FOURS], street))
+
+
 def _boards(draw: Stream, mine: Cards, number: int) -> tuple[Cards, Cards]:
     cards = draw.sample([card for card in rest(mine) if card not in FOURS], 2 * number)
     return cards[:number], cards[number:]
@@ -52,7 +58,7 @@ def _stages(mine: Cards, boards: Sequence[Cards], chance: Callable[[Cards], Frac
 def next_card_wild(draw: Stream) -> Question:
     """How likely is the next card wild?"""
     street = draw.between(2, 4)
-    mine = draw.sample([card for card in DECK if card not in FOURS], street + 2)
+    mine = _hand(draw, street)
     boards = _boards(draw, mine, street)
     unseen = rest(mine, *boards)
     wild = wild_among(unseen)
@@ -86,8 +92,7 @@ def next_card_wild(draw: Stream) -> Question:
 def bonus_to_come(draw: Stream) -> Question:
     """How likely is a bonus card in the phases that are left?"""
     street = draw.between(1, 3)
-    down = draw.sample(DECK, 2)
-    mine = (*down, *draw.sample([card for card in rest(down) if card not in FOURS], street))
+    mine = _hand(draw, street)
     boards = _boards(draw, mine, street)
     left = 5 - street
 
@@ -152,14 +157,10 @@ def both_wild(draw: Stream) -> Question:
     right = Fraction(both, some) if some_known else Fraction(w - 1, n - 1)
     other = Fraction(w - 1, n - 1) if some_known else Fraction(both, some)
     why = (
-        "At least one is wild: nobody said which, so more pairs are possible."
-        if some_known
-        else "A given card is wild: only the other one is still open."
+        "Nobody said which one is wild: more pairs are possible." if some_known else "Only the other one is still open."
     )
     working = (
-        (f"Pairs with a wild card: {some}. Pairs of two: {both}.", f"{both}/{some} = {said(right)}.")
-        if some_known
-        else (f"Of the other {n - 1} cards {w - 1} are wild: {said(right)}.",)
+        f"Pairs with a wild card: {some}; of two: {both}." if some_known else f"{w - 1} of the other {n - 1} are wild."
     )
     return Question(
         prompt=f"These {len(seen)} cards are all that you see. Another player has two cards face down and tells you, truly, "
@@ -167,7 +168,7 @@ def both_wild(draw: Stream) -> Question:
         key=ChanceKey(right),
         rules=("BP-WILD-1", "BP-DEAL-2"),
         hints=("Which pairs are still possible after what you were told?", "How many of those are two wild cards?"),
-        working=(f"{n} cards are unseen, {w} of them wild.", *working),
+        working=(f"{n} cards are unseen, {w} of them wild.", working, f"{said(right)}."),
         mistakes=distinct(
             (
                 Mistake(other, why, "which-one"),
@@ -235,7 +236,7 @@ def better_as_boards_show(draw: Stream) -> Question:
 def wild_face_down(draw: Stream) -> Question:
     """How likely does another player have a wild card face down?"""
     street = draw.between(2, 4)
-    mine = draw.sample([card for card in DECK if card not in FOURS], street + 2)
+    mine = _hand(draw, street)
     boards = _boards(draw, mine, street)
 
     def chance(known: Cards) -> Fraction:

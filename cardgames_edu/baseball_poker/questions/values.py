@@ -102,7 +102,7 @@ def hidden_wilds(draw: Stream) -> Question:
 def call_gains(draw: Stream) -> Question:
     """How many chips does a call gain, on average?"""
     case = ending(draw)
-    pot, call = draw.between(20, 80), draw.between(5, 20)
+    pot, call = draw.between(30, 80), draw.between(5, 20)
     share = case.share
     right = share * (pot + call) - call
     return Question(
@@ -135,7 +135,7 @@ def call_gains(draw: Stream) -> Question:
 
 def dearest_call(draw: Stream) -> Question:
     """How much may a call cost, so that it loses nothing on average?"""
-    case = ending(draw, Fraction(1, 10), Fraction(7, 10))
+    case = ending(draw, Fraction(1, 10), Fraction(9, 20))
     pot = draw.between(20, 80)
     share = case.share
     right = share * pot / (1 - share)
