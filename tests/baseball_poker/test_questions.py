@@ -50,6 +50,9 @@ class Near:
         return isinstance(other, Fraction) and abs(float(other) - self.value) <= 4.5 * self.error
 
 
+made = cache(bank.question)
+
+
 def value(card: Card) -> int:
     return 14 if card.rank is Rank.ACE else int(card.rank)
 
@@ -80,8 +83,12 @@ def brute(hand: Cards, ranks_wild: tuple[int, ...] = (3, 9), five_alike: bool = 
 
 def quick(hand: Cards) -> int:
     """The key of a hand by the melds it offers, which are found without the scorer's tables."""
-    found = offers(hand)
-    return key(max(found.values()), "high_card")
+    return quick_sorted(tuple(sorted(hand)))
+
+
+@cache
+def quick_sorted(hand: Cards) -> int:
+    return key(max(offers(hand).values()), "high_card")
 
 
 def brute_meld(hand: Cards) -> str:
@@ -464,7 +471,7 @@ def test_every_answer_has_a_second_computation() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_answers_are_those_of_the_second_computation(name: str) -> None:
     for seed in SEEDS:
-        question = bank.question(name, seed)
+        question = made(name, seed)
         again = AGAIN[name](question.facts)
         assert again == answer_of(question), (question.id, again, answer_of(question))
 
@@ -473,7 +480,7 @@ def test_answers_are_those_of_the_second_computation(name: str) -> None:
 def test_right_answers_are_right_and_mistakes_are_named(name: str) -> None:
     named = set()
     for seed in SEEDS:
-        question = bank.question(name, seed)
+        question = made(name, seed)
         for answer in given(question):
             assert check(question, answer).verdict is Verdict.RIGHT, (question.id, answer)
         for mistake in question.mistakes:
@@ -489,7 +496,7 @@ def test_right_answers_are_right_and_mistakes_are_named(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_questions_are_whole(name: str) -> None:
     for seed in SEEDS:
-        question = bank.question(name, seed)
+        question = made(name, seed)
         assert question.rules and all(rule in rulebook for rule in question.rules), question.rules
         assert len(set(question.rules)) == len(question.rules)
         assert 2 <= len(question.hints) <= 3
@@ -509,7 +516,7 @@ def test_questions_are_whole(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_other_seeds_ask_other_questions(name: str) -> None:
-    assert len({str(bank.question(name, seed)) for seed in SEEDS}) > 2
+    assert len({str(made(name, seed)) for seed in SEEDS}) > 2
 
 
 def test_the_bank_covers_every_topic() -> None:
@@ -534,7 +541,7 @@ def test_what_stands_in_print_is_known_as_a_mistake() -> None:
         "somebody-holds-a-queen": "632/989",
     }
     for name, (answer, mistake) in printed.items():
-        questions = [bank.question(name, seed) for seed in SEEDS]
+        questions = [made(name, seed) for seed in SEEDS]
         asked = [question for question in questions if check(question, right[name])]
         assert asked, name
         assert mistake in {check(question, answer).mistake for question in asked}, name
@@ -542,7 +549,7 @@ def test_what_stands_in_print_is_known_as_a_mistake() -> None:
 
 def test_decisions_go_both_ways() -> None:
     for name in ("call-or-fold", "short-call", "stay-for-the-last-card"):
-        best = Counter(bank.question(name, seed).key.best for seed in range(40))  # type: ignore[attr-defined]
+        best = Counter(made(name, seed).key.best for seed in range(40))  # type: ignore[attr-defined]
         assert min(best[("call",)], best[("fold",)]) >= 5, (name, best)
 
 

@@ -11,16 +11,7 @@ from cardgames_edu.baseball_poker.holdings import draw_law
 from cardgames_edu.baseball_poker.melds import best_five, meld_of, scorer
 from cardgames_edu.baseball_poker.melds.meld import with_article
 from cardgames_edu.baseball_poker.odds import one_more_card
-from cardgames_edu.baseball_poker.questions.deals import (
-    FOURS,
-    WILDS,
-    Cards,
-    distinct,
-    many,
-    rest,
-    said,
-    wild_among,
-)
+from cardgames_edu.baseball_poker.questions.deals import FOURS, WILDS, Cards, distinct, many, rest, said, wild_among
 from cardgames_edu.baseball_poker.questions.endings import by_wilds, ending
 from cardgames_edu.cards import DECK
 from cardgames_edu.chance import Probability
@@ -105,6 +96,7 @@ def bonus_to_come(draw: Stream) -> Question:
     unseen = rest(mine, *boards)
     n, f = len(unseen), sum(card in FOURS for card in unseen)
     right = chance((*mine, *boards[0], *boards[1]))
+    just_one = Fraction(f * comb(n - f, left - 1), comb(n, left))
     none = " x ".join(f"{n - f - k}/{n - k}" for k in range(left))
     return Question(
         prompt=f"You will get {left} more cards face up, and a bonus card for each 4 among them. What is the chance that you "
@@ -125,11 +117,7 @@ def bonus_to_come(draw: Stream) -> Question:
                 Mistake(Fraction(left * f, n), "Adding counts hands with two 4s twice.", "adding"),
                 Mistake(1 - Fraction(n - f, n) ** left, "No card is put back: the pack shrinks with each.", "put-back"),
                 Mistake(Fraction(f, n), "That is for one card; you get more.", "one-card"),
-                Mistake(
-                    Fraction(f * comb(n - f, left - 1), comb(n, left)),
-                    "At least one is asked, not just one.",
-                    "just-one",
-                ),
+                Mistake(just_one, "At least one is asked, not just one.", "just-one"),
                 Mistake(chance(()), SEEN, "seen"),
             )
         ),
@@ -207,9 +195,8 @@ def better_as_boards_show(draw: Stream) -> Question:
         return better_as_boards_show(draw)
     right = Probability.of(left, unseen, "cards lift the hand", "unseen cards")
     stages, known = [f"By your own hand alone: {said(Fraction(len(better), 46))}."], 46
-    out = set(better)
     for number, board in enumerate(boards, 1):
-        out, known = out.difference(board), known - len(board)
+        out, known = better.difference(*boards[:number]), known - len(board)
         stages.append(f"Once player {number}'s cards are seen: {said(Fraction(len(out), known))}.")
     return Question(
         prompt=f"You hold {with_article(now.words)}, and {len(better)} of the 46 other cards would lift it to a higher meld as "

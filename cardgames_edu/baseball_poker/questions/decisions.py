@@ -161,7 +161,11 @@ def stay_for_the_last_card(draw: Stream) -> Question:
         mistakes=distinct(
             (
                 Mistake(_by_chance(share), EVEN, "even-chances"),
-                Mistake(_best(_calling(Fraction(wins, 52) * (pot + call) - call)), "Only 39 cards may come.", "all-52"),
+                Mistake(
+                    _best(_calling(Fraction(wins, 52) * (pot + call) - call)),
+                    "Only 39 cards may come, and shared pots count by half.",
+                    "all-52",
+                ),
                 Mistake(_best(_calling(share * pot - call)), "Your call lies in the pot too.", "own-chips"),
                 Mistake("fold" if worth["call"] > 0 else "call", "Work out both in chips.", "other-way"),
             )
