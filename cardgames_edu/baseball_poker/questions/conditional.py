@@ -11,16 +11,7 @@ from cardgames_edu.baseball_poker.holdings import draw_law
 from cardgames_edu.baseball_poker.melds import best_five, meld_of, scorer
 from cardgames_edu.baseball_poker.melds.meld import with_article
 from cardgames_edu.baseball_poker.odds import one_more_card
-from cardgames_edu.baseball_poker.questions.deals import (
-    FOURS,
-    WILDS,
-    Cards,
-    distinct,
-    many,
-    rest,
-    said,
-    wild_among,
-)
+from cardgames_edu.baseball_poker.questions.deals import FOURS, WILDS, Cards, distinct, many, rest, said, wild_among
 from cardgames_edu.baseball_poker.questions.endings import by_wilds, ending
 from cardgames_edu.cards import DECK
 from cardgames_edu.chance import Probability
@@ -28,6 +19,12 @@ from cardgames_edu.questions import ChanceKey, Mistake, Question, Shown
 from cardgames_edu.randomness import Stream
 
 SEEN: Final = "The cards that you see can't come any more: only the unseen ones count."
+
+
+def _hand(draw: Stream, street: int) -> Cards:
+    """Two cards down and one up for each phase, no 4 among those."""
+    down = draw.sample(DECK, 2)
+    return (*down, *draw.sample([card for card in rest(down) if card not in FOURS], street))
 
 
 def _boards(draw: Stream, mine: Cards, number: int) -> tuple[Cards, Cards]:
@@ -52,7 +49,7 @@ def _stages(mine: Cards, boards: Sequence[Cards], chance: Callable[[Cards], Frac
 def next_card_wild(draw: Stream) -> Question:
     """How likely is the next card wild?"""
     street = draw.between(2, 4)
-    mine = draw.sample([card for card in DECK if card not in FOURS], street + 2)
+    mine = _hand(draw, street)
     boards = _boards(draw, mine, street)
     unseen = rest(mine, *boards)
     wild = wild_among(unseen)
@@ -86,8 +83,7 @@ def next_card_wild(draw: Stream) -> Question:
 def bonus_to_come(draw: Stream) -> Question:
     """How likely is a bonus card in the phases that are left?"""
     street = draw.between(1, 3)
-    down = draw.sample(DECK, 2)
-    mine = (*down, *draw.sample([card for card in rest(down) if card not in FOURS], street))
+    mine = _hand(draw, street)
     boards = _boards(draw, mine, street)
     left = 5 - street
 
@@ -100,6 +96,7 @@ def bonus_to_come(draw: Stream) -> Question:
     unseen = rest(mine, *boards)
     n, f = len(unseen), sum(card in FOURS for card in unseen)
     right = chance((*mine, *boards[0], *boards[1]))
+    just_one = Fraction(f * comb(n - f, left - 1), comb(n, left))
     none = " x ".join(f"{n - f - k}/{n - k}" for k in range(left))
     return Question(
         prompt=f"You will get {left} more cards face up, and a bonus card for each 4 among them. What is the chance that you "
@@ -120,11 +117,7 @@ def bonus_to_come(draw: Stream) -> Question:
                 Mistake(Fraction(left * f, n), "Adding counts hands with two 4s twice.", "adding"),
                 Mistake(1 - Fraction(n - f, n) ** left, "No card is put back: the pack shrinks with each.", "put-back"),
                 Mistake(Fraction(f, n), "That is for one card; you get more.", "one-card"),
-                Mistake(
-                    Fraction(f * comb(n - f, left - 1), comb(n, left)),
-                    "At least one is asked, not just one.",
-                    "just-one",
-                ),
+                Mistake(just_one, "At least one is asked, not just one.", "just-one"),
                 Mistake(chance(()), SEEN, "seen"),
             )
         ),
@@ -152,14 +145,10 @@ def both_wild(draw: Stream) -> Question:
     right = Fraction(both, some) if some_known else Fraction(w - 1, n - 1)
     other = Fraction(w - 1, n - 1) if some_known else Fraction(both, some)
     why = (
-        "At least one is wild: nobody said which, so more pairs are possible."
-        if some_known
-        else "A given card is wild: only the other one is still open."
+        "Nobody said which one is wild: more pairs are possible." if some_known else "Only the other one is still open."
     )
     working = (
-        (f"Pairs with a wild card: {some}. Pairs of two: {both}.", f"{both}/{some} = {said(right)}.")
-        if some_known
-        else (f"Of the other {n - 1} cards {w - 1} are wild: {said(right)}.",)
+        f"Pairs with a wild card: {some}; of two: {both}." if some_known else f"{w - 1} of the other {n - 1} are wild."
     )
     return Question(
         prompt=f"These {len(seen)} cards are all that you see. Another player has two cards face down and tells you, truly, "
@@ -167,7 +156,7 @@ def both_wild(draw: Stream) -> Question:
         key=ChanceKey(right),
         rules=("BP-WILD-1", "BP-DEAL-2"),
         hints=("Which pairs are still possible after what you were told?", "How many of those are two wild cards?"),
-        working=(f"{n} cards are unseen, {w} of them wild.", *working),
+        working=(f"{n} cards are unseen, {w} of them wild.", working, f"{said(right)}."),
         mistakes=distinct(
             (
                 Mistake(other, why, "which-one"),
@@ -206,9 +195,8 @@ def better_as_boards_show(draw: Stream) -> Question:
         return better_as_boards_show(draw)
     right = Probability.of(left, unseen, "cards lift the hand", "unseen cards")
     stages, known = [f"By your own hand alone: {said(Fraction(len(better), 46))}."], 46
-    out = set(better)
     for number, board in enumerate(boards, 1):
-        out, known = out.difference(board), known - len(board)
+        out, known = better.difference(*boards[:number]), known - len(board)
         stages.append(f"Once player {number}'s cards are seen: {said(Fraction(len(out), known))}.")
     return Question(
         prompt=f"You hold {with_article(now.words)}, and {len(better)} of the 46 other cards would lift it to a higher meld as "
@@ -235,7 +223,7 @@ def better_as_boards_show(draw: Stream) -> Question:
 def wild_face_down(draw: Stream) -> Question:
     """How likely does another player have a wild card face down?"""
     street = draw.between(2, 4)
-    mine = draw.sample([card for card in DECK if card not in FOURS], street + 2)
+    mine = _hand(draw, street)
     boards = _boards(draw, mine, street)
 
     def chance(known: Cards) -> Fraction:

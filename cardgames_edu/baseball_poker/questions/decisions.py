@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Final
 
 from cardgames_edu.baseball_poker.melds import GAME_RULES, Meld, Verdict, key, scorer, turning_cards
 from cardgames_edu.baseball_poker.questions.deals import (
@@ -37,12 +38,16 @@ def _by_chance(share: Fraction) -> str:
     return "call" if share >= HALF else "fold"
 
 
+FLOORS: Final = (Meld.PAIR, Meld.TWO_PAIR, Meld.THREE_OF_A_KIND, Meld.STRAIGHT, Meld.FLUSH, Meld.FULL_HOUSE)
+
+
 def call_or_fold(draw: Stream) -> Question:
     """Call or fold?"""
-    case = ending(draw, Fraction(1, 10), Fraction(7, 10))
-    share, pot = case.share, draw.between(20, 80)
+    case = ending(draw, Fraction(1, 10), Fraction(2, 5))
+    share, before = case.share, draw.between(20, 60)
     factor = draw.pick((Fraction(3, 5), Fraction(4, 5), Fraction(6, 5), Fraction(3, 2)))
-    call = max(1, round(factor * share * pot / (1 - share)))
+    call = max(1, round(factor * share * before / (1 - 2 * share)))
+    pot = before + call
     worth = _calling(share * (pot + call) - call)
     return Question(
         prompt=f"It is the last phase and you are two. The pot holds {pot} chips, the other's bet of {call} among them, and a "
@@ -75,13 +80,13 @@ def call_or_fold(draw: Stream) -> Question:
 
 def short_call(draw: Stream) -> Question:
     """Call all in with fewer chips than the bet?"""
-    case = ending(draw, Fraction(1, 10), Fraction(9, 20))
-    share = case.share
+    case = ending(draw, Fraction(1, 5), Fraction(9, 20))
+    share, good = case.share, bool(draw.below(2))
     while True:
         pot, stack = draw.between(4, 40), draw.between(10, 40)
         bet = stack + draw.between(10, 3 * stack)
         worth, wrong = _calling(share * (pot + 2 * stack) - stack), _calling(share * (pot + bet + stack) - stack)
-        if _best(worth) != _best(wrong) or draw.below(30) == 0:
+        if _best(worth) == "call" if good else _best(worth) != _best(wrong):
             break
     return Question(
         prompt=f"It is the last phase and you are two. The pot held {pot} chips before the other bet {bet}. You have only "
@@ -94,15 +99,12 @@ def short_call(draw: Stream) -> Question:
         ),
         working=(
             *by_wilds(case),
-            (
-                f"You match {stack} of the bet; the other {bet - stack} go back. The pot is {pot} + {stack} + {stack} = "
-                f"{pot + 2 * stack}."
-            ),
+            f"You match {stack} of the bet and the other {bet - stack} go back: a pot of {pot + 2 * stack}.",
             f"A call is worth {share} x {pot + 2 * stack} - {stack} = {chips_said(worth['call'])} chips, a fold 0.",
         ),
         mistakes=distinct(
             (
-                Mistake(_best(wrong), ALL_TO_BEST.text, ALL_TO_BEST.id),
+                Mistake(_best(wrong), f"That follows if {ALL_TO_BEST.says}: it doesn't read so.", ALL_TO_BEST.id),
                 Mistake(_by_chance(share), EVEN, "even-chances"),
                 Mistake("fold" if worth["call"] > 0 else "call", "Work out both in chips.", "other-way"),
             )
@@ -136,11 +138,11 @@ def stay_for_the_last_card(draw: Stream) -> Question:
     mine, theirs = cards[:6], cards[6:]
     turned = turning_cards(mine, theirs)
     wins, level = (sum(found is verdict for found in turned.values()) for verdict in (Verdict.FIRST, Verdict.SPLIT))
-    if not 4 <= wins <= 28:
+    if not 4 <= wins <= 14:
         return stay_for_the_last_card(draw)
     share, pot = last_card_part(mine, theirs), draw.between(15, 60)
     factor = draw.pick((Fraction(1, 2), Fraction(4, 5), Fraction(6, 5), Fraction(8, 5)))
-    call = max(1, round(factor * share * pot / (1 - share)))
+    call = min(pot // 2, max(1, round(factor * share * pot / (1 - share))))
     worth = _calling(share * (pot + call) - call)
     return Question(
         prompt=f"The other player is all in and shows seven cards; you have six and the last card is still to come to you, "
@@ -159,7 +161,11 @@ def stay_for_the_last_card(draw: Stream) -> Question:
         mistakes=distinct(
             (
                 Mistake(_by_chance(share), EVEN, "even-chances"),
-                Mistake(_best(_calling(Fraction(wins, 52) * (pot + call) - call)), "Only 39 cards may come.", "all-52"),
+                Mistake(
+                    _best(_calling(Fraction(wins, 52) * (pot + call) - call)),
+                    "Only 39 cards may come, and shared pots count by half.",
+                    "all-52",
+                ),
                 Mistake(_best(_calling(share * pot - call)), "Your call lies in the pot too.", "own-chips"),
                 Mistake("fold" if worth["call"] > 0 else "call", "Work out both in chips.", "other-way"),
             )
@@ -214,9 +220,13 @@ def best_last_card(draw: Stream) -> Question:
 def how_much_to_bet(draw: Stream) -> Question:
     """Check, or bet little or much?"""
     case, pot = ending(draw, Fraction(3, 20), Fraction(17, 20)), draw.between(10, 60)
-    low, high = sorted(draw.sample((Meld.PAIR, Meld.TWO_PAIR, Meld.THREE_OF_A_KIND, Meld.STRAIGHT, Meld.FLUSH), 2))
-    bets = {draw.between(4, 15): low, draw.between(25, 60): high}
     pairs, share = case.hidden(), case.share
+    calls = {floor: sum(found >= floor for _, found, _ in pairs) for floor in FLOORS}
+    floors = [floor for floor, number in calls.items() if 0 < number < len(pairs)]
+    low, high = sorted(draw.sample(floors, 2)) if len(floors) > 1 else (Meld.NO_MELD, Meld.NO_MELD)
+    if calls.get(low) == calls.get(high):
+        return how_much_to_bet(draw)
+    bets = {draw.between(4, 15): low, draw.between(25, 60): high}
     worth, told, lines = {"check": share * pot}, [], []
     always = dict(worth)
     for bet, floor in bets.items():
@@ -227,7 +237,7 @@ def how_much_to_bet(draw: Stream) -> Question:
         worth[f"bet {bet}"] = gain / len(pairs)
         always[f"bet {bet}"] = share * (pot + bet) - (1 - share) * bet
         told.append(
-            f"To a bet of {bet} {folds} pairs fold; of those that call you beat {wins}, share with {level} and lose to {loses}."
+            f"Against a bet of {bet}, {folds} pairs fold; of those that call you beat {wins}, share with {level} and lose to {loses}."
         )
         lines.append(
             f"Bet {bet}: ({folds} x {pot} + {wins} x {pot + bet} + {level} x {chips_said(Fraction(pot, 2))} - {loses} x {bet}) / "

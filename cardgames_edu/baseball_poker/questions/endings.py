@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from itertools import combinations
 
 from cardgames_edu.baseball_poker.melds import GAME_RULES, key, meld_of, scorer
@@ -25,7 +26,7 @@ class Ending:
     mine: Cards
     board: Cards
 
-    @property
+    @cached_property
     def share(self) -> Fraction:
         """The part of the pot that is yours on average, a shared pot counted by half."""
         chairs = (Chair(100, self.mine[:2], self.mine[2:]), Chair(100, (), self.board, hidden=2))

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
-from itertools import combinations, product
 from math import comb
 from typing import Final
 
 from cardgames_edu.baseball_poker.examples import HANDS as EXAMPLE_HANDS
 from cardgames_edu.baseball_poker.melds import PLAIN, Meld, best_five, explain, meld_of, offers, scorer
 from cardgames_edu.baseball_poker.melds.meld import value_of, with_article, words
-from cardgames_edu.baseball_poker.melds.tables import runs
 from cardgames_edu.baseball_poker.questions.deals import (
     NATURALS,
     WILDS,
@@ -25,6 +20,7 @@ from cardgames_edu.baseball_poker.questions.deals import (
 )
 from cardgames_edu.baseball_poker.questions.misreadings import HANDS
 from cardgames_edu.baseball_poker.questions.rules import cited, near
+from cardgames_edu.baseball_poker.questions.straights import straights
 from cardgames_edu.cards import Card, Suit
 from cardgames_edu.questions import AmountKey, ChanceKey, ChoiceKey, Mistake, Question, Shown
 from cardgames_edu.randomness import Stream
@@ -34,38 +30,6 @@ PRINTED_SECOND_ACE: Final = Fraction(11199, 28996)
 IN_PRINT: Final = "So it stands in print, and it is wrong."
 
 
-@cache
-def straights(size: int) -> int:
-    """How many sets of 5, 6 or 7 cards are a straight at best, with nothing wild.
-
-    With five ranks or more among seven cards there is no full house and no four of a kind, so a flush alone is better.
-    """
-    patterns = [ranks for _, ranks in runs(ace_low=True)]
-    total = 0
-    for number in range(5, size + 1):
-        sets = (sum(1 << rank for rank in chosen) for chosen in combinations(range(13), number))
-        with_run = sum(any(held & pattern == pattern for pattern in patterns) for held in sets)
-        total += with_run * sum(_without_flush(shape) for shape in _shapes(size, number))
-    return total
-
-
-def _shapes(size: int, ranks: int) -> Iterator[tuple[int, ...]]:
-    """How the cards may be shared out among so many ranks."""
-    return (shape for shape in product(range(1, size - ranks + 2), repeat=ranks) if sum(shape) == size)
-
-
-def _without_flush(shape: tuple[int, ...]) -> int:
-    """The ways to choose suits for so many cards of each rank with no five of a suit."""
-    ways: Counter[tuple[int, ...]] = Counter({(0, 0, 0, 0): 1})
-    for times in shape:
-        following: Counter[tuple[int, ...]] = Counter()
-        for held, number in ways.items():
-            for suits in combinations(range(4), times):
-                following[tuple(count + (suit in suits) for suit, count in enumerate(held))] += number
-        ways = following
-    return sum(number for held, number in ways.items() if max(held) < 5)
-
-
 def straights_in_a_column(draw: Stream) -> Question:
     """A column of counts doesn't add up: how many straights are there?"""
     size = draw.between(5, 7)
@@ -73,6 +37,8 @@ def straights_in_a_column(draw: Stream) -> Question:
     slip = 10 ** (len(str(right)) - 1) if size == 7 else draw.pick((10, 100, 1000)) * draw.pick((-1, 1))
     printed = right - slip
     column = total - right + printed
+    off = f"lacks {slip:,}" if slip > 0 else f"has {-slip:,} too many"
+    where = IN_PRINT if size == 7 else "That is what the book prints."
     return Question(
         prompt=f"A book lists how often each meld comes among all sets of {size} of the 52 cards, with nothing wild. It prints "
         f"{printed:,} for the straight. Its whole column adds up to {column:,}, and all its other rows are right. Which number "
@@ -84,12 +50,12 @@ def straights_in_a_column(draw: Stream) -> Question:
             "Each set is one meld at best, so the column has a sum.",
         ),
         working=(
-            f"All sets: {total:,}. The column lacks {total:,} - {column:,} = {slip:,}.",
+            f"All sets: {total:,}. The column of {column:,} {off}.",
             f"{printed:,} + {slip:,} = {right:,}." if slip > 0 else f"{printed:,} - {-slip:,} = {right:,}.",
         ),
         mistakes=distinct(
             (
-                Mistake(printed, f"{IN_PRINT} The column has to add up to all sets of {size} cards.", "in-print"),
+                Mistake(printed, f"{where} The column has to add up to all sets of {size} cards.", "in-print"),
                 Mistake(printed - slip, "The difference goes the other way.", "sign"),
                 Mistake(abs(slip), "That is by how much the row is wrong.", "slip-alone"),
             )
@@ -107,19 +73,14 @@ def second_ace(draw: Stream) -> Question:
     any_ace, this_ace = 1 - some, 1 - Fraction(comb(48, size - 1), comb(51, size - 1))
     right, other = (this_ace, any_ace) if named else (any_ace, this_ace)
     told = "the ace of spades is among them" if named else "at least one ace is among them"
-    working = (
-        (
-            (
-                f"Of the other {size - 1} cards, drawn from 51, none is an ace in {comb(48, size - 1):,} of "
-                f"{comb(51, size - 1):,} cases."
-            ),
-        )
-        if named
-        else (
+    if named:
+        free, every_other = comb(48, size - 1), comb(51, size - 1)
+        working = [f"No ace among the {size - 1} others, drawn from 51: {free:,} of {every_other:,} cases."]
+    else:
+        working = [
             f"Sets with an ace: {every - none:,}; with just one: {one:,}.",
             f"So a second one comes in {every - none - one:,} of {every - none:,}.",
-        )
-    )
+        ]
     return Question(
         prompt=f"{size} cards are dealt from a full pack. You are told, truly, that {told}. What is the chance that there is "
         "another ace among them?",
@@ -284,7 +245,7 @@ def tempting_meld(draw: Stream) -> Question:
     says = next((m for m in below if runs_up or m in (Meld.STRAIGHT_FLUSH, Meld.ROYAL_FLUSH)), below[0])
     sets = next((m for m in below if m in (Meld.FOUR_OF_A_KIND, Meld.FULL_HOUSE)), below[-1])
     ruling = explain(hand)
-    tempting = f"{words(found[says]).capitalize()} can be made of them too, but the chart puts it lower."
+    tempting = f"The cards make {with_article(words(found[says]))} too, but the chart puts that lower."
     return Question(
         prompt="Several melds can be made of these seven cards. Which is the best? All 3s and 9s are wild.",
         key=ChoiceKey(best.text, near(best.text, (says.text, sets.text))),

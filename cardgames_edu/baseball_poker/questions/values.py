@@ -27,7 +27,7 @@ def cards_on_average(draw: Stream) -> Question:
         return cards_on_average(draw)
     single = Fraction(left * f, n)
     return Question(
-        prompt=f"You hold {7 - left} cards, and you will stay for the {many(left, 'phase')} that are left: one more card face "
+        prompt=f"You hold {7 - left} cards, and you will stay to the end, for {many(left, 'phase')} more: one more card face "
         f"up in each, and a bonus card for every 4, bonus cards too. The cards seen at the table, yours among them, are "
         "shown. How many cards will you hold at the end, on average?",
         key=AmountKey(right, "cards"),
@@ -38,7 +38,7 @@ def cards_on_average(draw: Stream) -> Question:
             "Each number of bonus cards counts by its chance.",
         ),
         working=(
-            f"{f} of {n} unseen cards are 4s, and {left} cards come for certain.",
+            f"{f} of {n} unseen cards are 4s, and {many(left, 'card')} will come for certain.",
             *_bonus_lines(law, left),
             f"{7 - left} in hand, {left} to come and {float(mean - left):.4f} for 4s: {float(right):.4f}.",
         ),
@@ -102,7 +102,7 @@ def hidden_wilds(draw: Stream) -> Question:
 def call_gains(draw: Stream) -> Question:
     """How many chips does a call gain, on average?"""
     case = ending(draw)
-    pot, call = draw.between(20, 80), draw.between(5, 20)
+    pot, call = draw.between(30, 80), draw.between(5, 20)
     share = case.share
     right = share * (pot + call) - call
     return Question(
@@ -135,7 +135,7 @@ def call_gains(draw: Stream) -> Question:
 
 def dearest_call(draw: Stream) -> Question:
     """How much may a call cost, so that it loses nothing on average?"""
-    case = ending(draw, Fraction(1, 10), Fraction(7, 10))
+    case = ending(draw, Fraction(1, 10), Fraction(9, 20))
     pot = draw.between(20, 80)
     share = case.share
     right = share * pot / (1 - share)
@@ -151,7 +151,7 @@ def dearest_call(draw: Stream) -> Question:
         ),
         working=(
             *by_wilds(case),
-            f"{share} x ({pot} + c) = c, so c = {pot} x {share} / {1 - share} = {chips_said(right)}.",
+            f"{share} x ({pot} + c) = c, so c = {pot} x ({share}) / ({1 - share}) = {chips_said(right)}.",
         ),
         mistakes=distinct(
             (
