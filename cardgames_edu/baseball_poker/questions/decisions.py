@@ -104,7 +104,7 @@ def short_call(draw: Stream) -> Question:
         ),
         mistakes=distinct(
             (
-                Mistake(_best(wrong), f"That follows if {ALL_TO_BEST.says}: it doesn't read so.", ALL_TO_BEST.id),
+                Mistake(_best(wrong), ALL_TO_BEST.text, ALL_TO_BEST.id),
                 Mistake(_by_chance(share), EVEN, "even-chances"),
                 Mistake("fold" if worth["call"] > 0 else "call", "Work out both in chips.", "other-way"),
             )

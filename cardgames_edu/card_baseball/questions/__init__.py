@@ -9,12 +9,20 @@ True
 from __future__ import annotations
 
 from cardgames_edu.bank import Bank
-from cardgames_edu.card_baseball.questions import conditional, counting, rules, running
+from cardgames_edu.card_baseball.questions import conditional, counting, decisions, rules, running, stealing, values
 
 bank = Bank(
     "card_baseball",
     "Card Baseball",
-    (*rules.TEMPLATES, *running.TEMPLATES, *counting.TEMPLATES, *conditional.TEMPLATES),
+    (
+        *rules.TEMPLATES,
+        *running.TEMPLATES,
+        *counting.TEMPLATES,
+        *conditional.TEMPLATES,
+        *values.TEMPLATES,
+        *stealing.TEMPLATES,
+        *decisions.TEMPLATES,
+    ),
 )
 """The templates of Card Baseball."""
 

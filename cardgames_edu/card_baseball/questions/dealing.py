@@ -18,7 +18,7 @@ HOUSE: Final = HouseRules()
 NUMBERS: Final = tuple(card for card in DECK if not card.is_picture)
 PICTURES: Final = tuple(card for card in DECK if card.is_picture)
 FIRST_PLAY: Final = "It is the first play of the game."
-FORGOTTEN: Final = "You have kept no count of the cards played, so all but your own are alike to you."
+FORGOTTEN: Final = "You have kept no count of the cards played: any card but your own may be anywhere."
 BASES: Final = ("000", "100", "010", "001", "110", "101", "011", "111")
 
 

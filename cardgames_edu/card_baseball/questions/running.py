@@ -164,7 +164,7 @@ def after_a_long_drive(draw: Stream) -> Question:
     return _after_a_lead(case, wrong.mistakes(case, known), draw, hints)
 
 
-TEMPLATES: Final = tuple(
-    Template("rules", make)
-    for make in (man_steals, later_answer, after_the_sacrifice, two_out_at_once, after_a_long_drive)
+TEMPLATES: Final = (
+    *(Template("rules", make) for make in (man_steals, after_a_long_drive)),
+    *(Template("traps", make) for make in (later_answer, after_the_sacrifice, two_out_at_once)),
 )
